@@ -1,6 +1,6 @@
 import type { Attempt, EncounterInput } from '@xiotein/contract/story'
 import { Check, RotateCcw } from 'lucide-react'
-import { type ComponentType, useCallback, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import wick from '../../ui/art/wick.svg'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -14,7 +14,7 @@ import styles from './encounters.module.css'
 import { type Place, useEncounter } from './use-encounter.ts'
 import { t } from './words/index.ts'
 
-type AnyGame = ComponentType<{ view: Attempt['view']; onInput: (input: EncounterInput) => void; isOver: boolean }>
+type AnyGame = ComponentType<{ view: Attempt['view']; onInput: (input: EncounterInput) => void; isOver: boolean; isPlaying: boolean }>
 
 /** Each kind comes when it is played. */
 const GAMES: Readonly<Partial<Record<Attempt['view']['kind'], AnyGame>>> = {
@@ -94,7 +94,7 @@ export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined,
             <Drill key={attempt.attemptId} attempt={attempt} view={attempt.view} onAttempt={onAttempt} onAgain={onAgain} onOver={onOver} />
           )
         ) : Shown ? (
-          <Shown key={attempt.attemptId} view={attempt.view} onInput={onInput} isOver={isOver} />
+          <Shown key={attempt.attemptId} view={attempt.view} onInput={onInput} isOver={isOver} isPlaying={isPlaying} />
         ) : null}
       </Part>
       <div role="status">
@@ -124,14 +124,21 @@ export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined,
 
 type FailedProps = { title: string; busy: boolean; onAgain: () => void; children: string }
 
-const Failed = ({ title, busy, onAgain, children }: FailedProps) => (
-  <Note tone="bad" title={title}>
-    <p>{children}</p>
-    <Button size="small" busy={busy} onClick={onAgain}>
-      {t('again')}
-    </Button>
-  </Note>
-)
+function Failed({ title, busy, onAgain, children }: FailedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // Below a tall game it would come unseen.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <div ref={place}>
+      <Note tone="bad" title={title}>
+        <p>{children}</p>
+        <Button size="small" busy={busy} onClick={onAgain}>
+          {t('again')}
+        </Button>
+      </Note>
+    </div>
+  )
+}
 
 /** An encounter on the page of its episode, from its opening to its end. */
 export const EncounterPlayer = (place: Place) => <Player {...useEncounter(place)} />
@@ -139,13 +146,15 @@ export const EncounterPlayer = (place: Place) => <Player {...useEncounter(place)
 type PlayerProps = Omit<Played, 'attempt' | 'onAgain'> & {
   attempt: Attempt | null
   open: () => void
+  /** After an input that could not be played. */
+  playAgain?: () => void
   isOpening: boolean
   cannotOpen: string | null
   cannotPlay: string | null
 }
 
 /** An attempt that opens, is played and ends, wherever it is kept. */
-export function Player({ attempt, open, isOpening, cannotOpen, cannotPlay, ...played }: PlayerProps) {
+export function Player({ attempt, open, playAgain = open, isOpening, cannotOpen, cannotPlay, ...played }: PlayerProps) {
   // From a try that is over to the button for the next one, and from there to its heading; while it opens, nothing is known.
   const place = useRef<string | null>(null)
   if (attempt && attempt.state !== 'won') place.current = attempt.state === 'lost' ? AGAIN : headOf(attempt)
@@ -162,7 +171,7 @@ export function Player({ attempt, open, isOpening, cannotOpen, cannotPlay, ...pl
     <>
       <EncounterView attempt={attempt} onAgain={open} {...played} />
       {cannotPlay === null ? null : (
-        <Failed title={t('failed.play')} busy={isOpening} onAgain={open}>
+        <Failed title={t('failed.play')} busy={isOpening || played.isPlaying} onAgain={playAgain}>
           {cannotPlay}
         </Failed>
       )}

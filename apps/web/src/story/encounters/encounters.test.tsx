@@ -16,6 +16,8 @@ import { LamplightGame } from './games/lamplight-game.tsx'
 import { TestimonyGame } from './games/testimony-game.tsx'
 import { WatchGame } from './games/watch-game.tsx'
 
+Element.prototype.scrollIntoView = vi.fn()
+
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** A kind on the screen, and the inputs that it gives back. */

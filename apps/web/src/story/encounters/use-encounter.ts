@@ -1,4 +1,5 @@
 import type { Attempt } from '@xiotein/contract/story'
+import { CallRefused, isTemporary } from '../../platform/call.ts'
 import { nothingToTell, useCommand } from '../../platform/use-command.ts'
 import { useNewest } from '../../platform/use-newest.ts'
 import { useOnce } from '../../platform/use-once.ts'
@@ -22,8 +23,11 @@ export function useEncounter({ episodeId, encounterId }: Place) {
       renew(after)
       inputs.played(after)
     },
-    onFailed: () => {
-      inputs.dropped()
+    onFailed: (error, _again, { input }) => {
+      if (isTemporary(error)) inputs.lost(input)
+      else inputs.dropped()
+      // It was played in another window, or by an input whose answer was lost: goes on from there.
+      if (error instanceof CallRefused && error.refusal === 'story.step-out-of-turn') begin.send({ episodeId, encounterId })
       return undefined
     },
     changes: ['story.episode'],
@@ -31,13 +35,17 @@ export function useEncounter({ episodeId, encounterId }: Place) {
   const inputs = useInputs(attempt, ({ attemptId, steps }, input) => play.send({ attemptId, step: steps, input }))
   const open = (): void => begin.send({ episodeId, encounterId })
   useOnce(open)
+  /** Opens the next attempt. The one that is over goes, so that nobody continues to play it in the meantime. */
+  const openNext = (): void => {
+    drop()
+    play.forget()
+    open()
+  }
   return {
     attempt,
-    /** Opens the next attempt. The one that is over goes, so that nobody continues to play it in the meantime. */
-    open: (): void => {
-      drop()
-      play.forget()
-      open()
+    open: openNext,
+    playAgain: (): void => {
+      if (!inputs.again()) openNext()
     },
     /** The attempt as a battle has left it. */
     onAttempt: renew,

@@ -11,7 +11,12 @@ const typed = (rule: 'shift' | 'mirror', word: string, at: number, length: numbe
   (word.trim()[rule === 'mirror' ? length - 1 - at : at] ?? '').toUpperCase()
 
 /** A word that a rule has hidden. */
-export function CipherGame({ view: { rule, hidden, alphabet, known, table, example }, onInput, isOver }: Game<'cipher'>) {
+export function CipherGame({
+  view: { rule, hidden, alphabet, known, table, example },
+  onInput,
+  isOver,
+  isPlaying = false,
+}: Game<'cipher'>) {
   const [word, setWord] = useState('')
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -60,7 +65,7 @@ export function CipherGame({ view: { rule, hidden, alphabet, known, table, examp
           onChange={event => setWord(event.target.value)}
         />
       </Field>
-      <Button type="submit" disabled={word.trim() === '' || isOver}>
+      <Button type="submit" busy={isPlaying} disabled={word.trim() === '' || isOver}>
         {t('check')}
       </Button>
     </form>

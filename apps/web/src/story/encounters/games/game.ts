@@ -5,4 +5,6 @@ export type Game<Kind extends EncounterView['kind']> = {
   readonly view: Extract<EncounterView, { kind: Kind }>
   readonly onInput: (input: EncounterInput) => void
   readonly isOver: boolean
+  /** The answer to an input is on its way. */
+  readonly isPlaying?: boolean
 }

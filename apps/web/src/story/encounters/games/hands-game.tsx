@@ -9,7 +9,7 @@ import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 
 /** Levers that are right together. What is known about them is split among four. */
-export function HandsGame({ view: { levers, holders }, onInput, isOver }: Game<'hands'>) {
+export function HandsGame({ view: { levers, holders }, onInput, isOver, isPlaying = false }: Game<'hands'>) {
   const [places, setPlaces] = useState<readonly (number | null)[]>(() => levers.map(() => null))
   const chosen = places.filter(place => place !== null)
   return (
@@ -41,7 +41,7 @@ export function HandsGame({ view: { levers, holders }, onInput, isOver }: Game<'
           </Field>
         ))}
       </fieldset>
-      <Button disabled={isOver || chosen.length < levers.length} onClick={() => onInput({ kind: 'pull', places: chosen })}>
+      <Button busy={isPlaying} disabled={isOver || chosen.length < levers.length} onClick={() => onInput({ kind: 'pull', places: chosen })}>
         {t('hands.pull')}
       </Button>
     </div>

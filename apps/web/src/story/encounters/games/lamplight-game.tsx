@@ -37,7 +37,7 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Lamps on a grid with walls and windows. */
-export function LamplightGame({ view, onInput, isOver }: Game<'lamplight'>) {
+export function LamplightGame({ view, onInput, isOver, isPlaying = false }: Game<'lamplight'>) {
   const { width, height, walls, windows, lamps: most, given } = view
   const [lamps, setLamps] = useState<readonly number[]>(given)
   const [at, setAt] = useState(0)
@@ -100,7 +100,11 @@ export function LamplightGame({ view, onInput, isOver }: Game<'lamplight'>) {
       </p>
       {dark > 0 && lamps.length === most && !isOver ? <p className={styles.muted}>{t('lamplight.stuck')}</p> : null}
       {/* A grid with dark windows can be checked as well, once every lamp stands: who is wrong twice gets help. */}
-      <Button disabled={(dark > 0 && lamps.length < most) || isOver} onClick={() => onInput({ kind: 'lamplight', lamps: [...lamps] })}>
+      <Button
+        busy={isPlaying}
+        disabled={(dark > 0 && lamps.length < most) || isOver}
+        onClick={() => onInput({ kind: 'lamplight', lamps: [...lamps] })}
+      >
         {t('check')}
       </Button>
     </div>

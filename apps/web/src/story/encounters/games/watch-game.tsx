@@ -17,7 +17,7 @@ const LATE_MS = 3_000
  * A place before and now, drawn or in words: beside each other where there is room, otherwise one at a time. Its player marks what has changed. A
  * screen reader reads the words of both, whichever is shown.
  */
-export function WatchGame({ view: { plate, before, after, changes, ruledOut, right }, onInput, isOver }: Game<'watch'>) {
+export function WatchGame({ view: { plate, before, after, changes, ruledOut, right }, onInput, isOver, isPlaying = false }: Game<'watch'>) {
   const [chosen, setChosen] = useState<'drawn' | 'words' | null>(null)
   const [isMissing, setMissing] = useState(false)
   const look = chosen ?? (isMissing ? 'words' : 'drawn')
@@ -135,7 +135,11 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
       </div>
       {isDrawn && ruledOut.length > 0 ? <p className={styles.muted}>{t('watch.hatched')}</p> : null}
       <div role="status">{right === null || isOver ? null : <p className={styles.message}>{t('watch.right', { right, changes })}</p>}</div>
-      <Button disabled={changed.length !== changes || isOver} onClick={() => onInput({ kind: 'watch', changed: [...changed] })}>
+      <Button
+        busy={isPlaying}
+        disabled={changed.length !== changes || isOver}
+        onClick={() => onInput({ kind: 'watch', changed: [...changed] })}
+      >
         {t('check')}
       </Button>
     </div>
