@@ -272,6 +272,24 @@ test('an episode that was not begun shows its cover and opens from there', async
   expect(await screen.findByText(/You could walk this street/)).toBeTruthy()
 })
 
+test.each([
+  ['was lost after it had counted', true, /You could walk this street/],
+  ['never came', false, 'Failed to initialize story progress'],
+])('an opening whose answer %s ends with what the school knows', async (_, counts, ends) => {
+  let begun = false
+  const { user } = await open(EPISODE, {
+    'story.episode': () =>
+      begun ? (counts ? episodeAt(0, 0) : noNetwork) : new Refusal('story.no-progress', 'Episode progress not found'),
+    'story.start': () => {
+      begun = true
+      return noNetwork
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Open the episode' }))
+  expect(await screen.findByText(ends)).toBeTruthy()
+  if (!counts) expect(screen.getByRole('button', { name: 'Open the episode' })).toBeTruthy()
+})
+
 const BROKEN = new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9')
 
 test.each([

@@ -41,8 +41,9 @@ export function EpisodePage() {
   const onOpen = (): void => setOpened(true)
   const saysNotBegun = episode.error instanceof CallRefused && episode.error.refusal === 'story.no-progress'
   // While it is asked for again, its cover stays, with its words on a beginning that failed.
-  const isNotBegun = useRef(false)
-  if (saysNotBegun) isNotBegun.current = true
+  const notBegun = useRef<string | null>(null)
+  if (saysNotBegun) notBegun.current = episodeId
+  const wasNotBegun = notBegun.current === episodeId
   usePageTitle(episode.data?.title ?? null)
   const isAtEnd = search.has('claim')
   const turn = (claim: boolean): void => setSearch(claim ? { claim: 'now' } : {})
@@ -62,13 +63,14 @@ export function EpisodePage() {
             <EpisodeView
               episode={known}
               asked={placeAsked(known, search)}
-              isOpened={isOpened}
+              // The press that opened it may have had no answer.
+              isOpened={isOpened || wasNotBegun}
               onOpen={onOpen}
               onTurn={onTurn}
               onEnd={() => turn(true)}
             />
           )
-        ) : isNotBegun.current && (!episode.isError || saysNotBegun) ? (
+        ) : wasNotBegun ? (
           <NotBegun episodeId={episodeId} onOpen={onOpen} />
         ) : (
           <Answer
