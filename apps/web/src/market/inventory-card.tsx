@@ -70,10 +70,15 @@ function Items({ items }: { items: readonly Item[] }) {
 }
 
 function OneItem({ item: { id, name, note, paidPp, requestedAt } }: { item: Item }) {
-  const ask = useMarketCommand('market.ask', { failed: () => t('asked.failed'), done: ({ item }) => t('asked', { name: item.name }) })
+  const ask = useMarketCommand('market.ask', {
+    failed: () => t('asked.failed'),
+    done: ({ item }) => t('asked', { name: item.name }),
+    shown: requestedAt,
+  })
   const withdraw = useMarketCommand('market.withdraw', {
     failed: () => t('withdrawn.failed'),
     done: ({ item }) => t('withdrawn', { name: item.name }),
+    shown: requestedAt,
   })
   return (
     <li>

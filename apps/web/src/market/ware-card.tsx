@@ -14,9 +14,10 @@ import { useMarketCommand } from './use-market-command.ts'
 import { t } from './words/index.ts'
 
 /** Buying a perk, and for ten seconds the way back. */
-function usePurchase() {
+function usePurchase(owned: number) {
   const undo = useMarketCommand('market.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
   return useMarketCommand('market.buy', {
+    shown: owned,
     failed: () => t('buy.failed'),
     done: ({ item }) => ({
       text: t('bought', { name: item.name, pp: readNumber(item.paidPp) }),
@@ -54,7 +55,7 @@ export function PurchaseDialog({ asked, pp, onEnd }: { asked: Asked | null; pp: 
 
 /** A perk on the shelf: what it does, what it costs, what is left of it, and the button that buys it or says why not. `pp` is null for those who only look. */
 export function WareCard({ ware, pp, onAsk }: { ware: Ware; pp: number | null; onAsk: (asked: Asked) => void }) {
-  const { busy, problem, send } = usePurchase()
+  const { busy, problem, send } = usePurchase(ware.owned)
   const { name, note, category, picture, truthMetal, saleUntil, left, leftForMe, owned } = ware
   const ask = (): void => onAsk({ ware, buy: () => send({ perkId: ware.id, truthMetal }) })
   return (

@@ -65,7 +65,11 @@ type Found = NonNullable<ReturnType<typeof useCandidates>['data']>['pupils'][num
 
 function Candidate({ pupil: { id: personId, displayName: name, state }, squadId }: { pupil: Found; squadId: string }) {
   const toast = useToast()
-  const invite = useCommand(squads, 'squads.invite', { changes: SQUAD_READS, onDone: () => toast(t('invite.done'), 'good') })
+  const invite = useCommand(squads, 'squads.invite', {
+    changes: SQUAD_READS,
+    onDone: () => toast(t('invite.done'), 'good'),
+    shown: state,
+  })
   return (
     <li className={styles.line}>
       <Avatar id={personId} name={name} />

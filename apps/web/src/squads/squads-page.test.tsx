@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refreshSession } from '../people/index.ts'
-import { answering, Refusal } from '../testing/answering.ts'
+import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -137,7 +137,7 @@ describe('squads', () => {
     await user.click(second as HTMLElement)
     await waitFor(() => expect(held).toHaveLength(2))
     expect(screen.getAllByText('Taking back...')).toHaveLength(2)
-    act(() => held[0]?.(new Refusal('http.unavailable', 'Please try again in a few seconds.', 503)))
+    act(() => held[0]?.(new Refusal('http.broken', 'Please try again in a few seconds.', 500)))
     expect(await screen.findByText('Please try again in a few seconds.')).toBeTruthy()
     act(() => held[1]?.({ done: true }))
     await waitFor(() => expect(screen.queryByText('Taking back...')).toBeNull())
@@ -156,6 +156,21 @@ describe('squads', () => {
     await user.click(modal.getByRole('button', { name: 'Accept Invitation' }))
     expect(await modal.findByText(words)).toBeTruthy()
     expect(modal.getByRole('button', { name: 'Decline' })).toBeTruthy()
+  })
+
+  it('says in the modal that one is in the squad now, although the answer was lost', async () => {
+    let accepted = false
+    const { user } = await open(ada, {
+      'squads.mine': () => (accepted ? mineWith({ squad: squadWith() }) : mineWith({ invitations: [invitation] })),
+      'squads.accept-invitation': () => {
+        accepted = true
+        return noNetwork
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Squad Invitations, 1 invitation is waiting' }))
+    const modal = within(screen.getByRole('dialog', { name: 'Squad Invitations' }))
+    await user.click(modal.getByRole('button', { name: 'Accept Invitation' }))
+    expect(await modal.findByText(`You are in ${squadWith().name} now.`)).toBeTruthy()
   })
 
   it('closes the modal while something else is being sent', async () => {

@@ -188,7 +188,7 @@ function Playing({ fight, own, isSealed, planning: { plan, setPlan, add } }: Pla
   const heard = useSignOfLife(fight.id, 'fight')
   const announce = useAnnounce()
   // The plan shows what was done. A message in its corner would cover the button that takes it back.
-  const quietly = { failed: () => t('failed.choose'), done: () => null }
+  const quietly = { failed: () => t('failed.choose'), done: () => null, shown: isSealed }
   const choose = useCommandWithToasts(battleApi, 'battle.choose', {
     ...quietly,
     onDone: (arrived, { battleId, turn, actions }) => {

@@ -17,10 +17,16 @@ import styles from '../squads.module.css'
 import { type Invitation, SQUAD_READS, squads } from '../use-squads.ts'
 import { t } from './words/index.ts'
 
-type InvitationsProps = { invitations: readonly Invitation[]; open: boolean; onOpen: (open: boolean) => void }
+type InvitationsProps = {
+  invitations: readonly Invitation[]
+  /** The reader's squad. */
+  squadName: string | null
+  open: boolean
+  onOpen: (open: boolean) => void
+}
 
 /** The floating button with the number of invitations that wait, and the list that it opens. */
-export function Invitations({ invitations, open, onOpen }: InvitationsProps) {
+export function Invitations({ invitations, squadName, open, onOpen }: InvitationsProps) {
   const busy = useIsSending('squads.accept-invitation', 'squads.decline-invitation')
   return (
     <>
@@ -48,7 +54,8 @@ export function Invitations({ invitations, open, onOpen }: InvitationsProps) {
         }
       >
         {invitations.length === 0 ? (
-          <EmptyState title={t('none')}>
+          // Whoever accepted one has read so, unless the answer was lost.
+          <EmptyState title={squadName === null ? t('none') : t('accept.done', { squad: squadName })}>
             <p>{t('none.text')}</p>
           </EmptyState>
         ) : (

@@ -21,7 +21,7 @@ export function InvitationsWatch() {
   if (!open && !alwaysThere && invitations.length === 0) return null
   return (
     <Part quiet>
-      <Invitations invitations={invitations} open={open} onOpen={setOpen} />
+      <Invitations invitations={invitations} squadName={data?.squad?.name ?? null} open={open} onOpen={setOpen} />
     </Part>
   )
 }

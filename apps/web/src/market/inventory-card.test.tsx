@@ -1,0 +1,55 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../people/index.ts'
+import { answering, noNetwork } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { InventoryCard } from './inventory-card.tsx'
+
+const SNACK = '50000000-0000-4000-8000-000000000002'
+const ITEM = '50000000-0000-4000-8000-000000000001'
+const item = (requestedAt: string | null = null) => ({
+  id: ITEM,
+  perkId: SNACK,
+  name: 'Small Snack',
+  note: '',
+  paidPp: 60,
+  requestedAt,
+  boughtAt: '2026-11-23T10:31:00.000Z',
+  undoUntil: '2026-11-23T10:31:10.000Z',
+})
+
+test('a request whose answer was lost is taken for made once the inventory shows it, and after a no it is asked anew', async () => {
+  let items = [item()]
+  const answers: unknown[] = [noNetwork, { item: item('2026-11-23T10:45:00.000Z') }]
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith() }),
+    'market.artifacts': () => ({ artifacts: [] }),
+    'market.inventory': () => ({ items }),
+    'market.ask': () => {
+      items = [item('2026-11-23T10:35:00.000Z')]
+      return answers.shift()
+    },
+  })
+  await refreshSession()
+  const { user, cache } = showScreen(
+    <SignedIn>
+      <InventoryCard />
+    </SignedIn>,
+  )
+  const ask = () => user.click(screen.getByRole('button', { name: 'Ask to use Small Snack' }))
+  await screen.findByRole('button', { name: 'Ask to use Small Snack' })
+  await ask()
+  expect(await screen.findByText('Waiting for your teacher')).toBeTruthy()
+  const card = screen.getByText('Waiting for your teacher').closest('li') as HTMLElement
+  expect(within(card).queryByText(/cannot be reached/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  items = [item()]
+  await act(() => cache.invalidateQueries({ queryKey: ['market.inventory'] }))
+  await screen.findByRole('button', { name: 'Ask to use Small Snack' })
+  await ask()
+  await waitFor(() => expect(answers).toEqual([]))
+  const [first, second] = asked.filter(({ name }) => name === 'market.ask').map(({ key }) => key)
+  expect(second).not.toBe(first)
+})
