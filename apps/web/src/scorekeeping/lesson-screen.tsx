@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/messages/states.tsx'
 import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx'
 import { type Board, findPupils, type Pupil } from './board.ts'
 import { Figures } from './figures.tsx'
-import type { Way } from './lesson.ts'
+import { isOpen, type Way } from './lesson.ts'
 import { LessonBar, pressWords, submitLabel } from './lesson-bar.tsx'
 import { lastPress, undoLast } from './lesson-draft.ts'
 import styles from './lesson-screen.module.css'
@@ -27,7 +27,7 @@ import { ReasonBar } from './reason-bar.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import type { BoardAnswer } from './use-board.ts'
 import { useHandIn } from './use-hand-in.ts'
-import { useSum } from './use-lesson.ts'
+import { useLesson, useSum } from './use-lesson.ts'
 import { useLessonKeys } from './use-lesson-keys.ts'
 import { useMany } from './use-many.ts'
 import { useOrder } from './use-order.ts'
@@ -98,7 +98,11 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
       if (!store) return null
       const problem = tap(pupilId, amount)
       if (problem !== null) return problem
-      announceSoon(() => t('screen.pending', { name: nameOf(pupilId), change: readChange(store.sum().net.get(pupilId) ?? 0) }))
+      announceSoon(() => {
+        // Handed in meanwhile, it is no longer pending.
+        const isPending = store.lesson().taps.some(each => each.pupilId === pupilId)
+        return isPending ? t('screen.pending', { name: nameOf(pupilId), change: readChange(store.sum().net.get(pupilId) ?? 0) }) : null
+      })
       return null
     },
     [store, tap, announceSoon, nameOf],
@@ -135,7 +139,7 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
           <Stats pupils={board.pupils} isAbsent={isAbsent} store={store} />
         </PageHead>
         {onOpenLast ? <NotTheLast title={board.title} isLive={answer.asOf === null} onOpenLast={onOpenLast} /> : null}
-        <BoardAge answer={answer} />
+        <BoardAge answer={answer} store={store} />
         <ClassTools board={board} seesAll={seesAll} onClass={onClass} way={way} onWay={setWay} onMany={() => setOpen('many')} />
         {board.pupils.length === 0 ? (
           <Card>
@@ -217,14 +221,17 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
 }
 
 /** Announces the result of taps once they pause: ten announcements a second would help nobody. */
-function useAnnounceSoon(): (words: () => string) => void {
+function useAnnounceSoon(): (words: () => string | null) => void {
   const announce = useAnnounce()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(
     words => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => announce(words()), TAPS_PAUSE_MS)
+      timer.current = setTimeout(() => {
+        const said = words()
+        if (said !== null) announce(said)
+      }, TAPS_PAUSE_MS)
     },
     [announce],
   )
@@ -265,15 +272,20 @@ function LiveStats({ pupils, isAbsent, store }: StatsProps & { store: LessonStor
 }
 
 /** The age of the totals when the screen was opened without a connection. It stays afterwards, because the cards must not move. */
-function BoardAge({ answer }: { answer: BoardAnswer }) {
+function BoardAge({ answer, store }: { answer: BoardAnswer; store: LessonStore | null }) {
   const [since] = useState(answer.asOf)
   if (since === null) return null
-  if (answer.asOf === null) return <Note tone="good">{t('screen.upToDate')}</Note>
+  if (answer.asOf === null) return store ? <UpToDate store={store} /> : <Note tone="good">{t('screen.upToDate')}</Note>
   return (
     <Note tone="pending" title={t('screen.oldTitle', { moment: readMoment(new Date(answer.asOf), new Date()) })}>
       {t('screen.oldText')}
     </Note>
   )
+}
+
+function UpToDate({ store }: { store: LessonStore }) {
+  const isComplete = useLesson(store).batches.every(batch => !isOpen(batch))
+  return isComplete ? <Note tone="good">{t('screen.upToDate')}</Note> : <Note tone="pending">{t('screen.upToDateWithout')}</Note>
 }
 
 function NotTheLast({ title, isLive, onOpenLast }: { title: string; isLive: boolean; onOpenLast: () => void }) {

@@ -23,6 +23,9 @@ type ClassToolsProps = {
   onMany: () => void
 }
 
+/** The list of classes on the screen of one of them. */
+export const classSelectId = (classId: string | null): string => `class-of-${classId ?? 'all'}`
+
 /** The class, the way its points are handed in, and the link to its display: only what this person can use. */
 export function ClassTools({ board, seesAll, onClass, way, onWay, onMany }: ClassToolsProps) {
   const chooses = board.classes.length > 1 || (seesAll && board.classes.length > 0)
@@ -32,6 +35,7 @@ export function ClassTools({ board, seesAll, onClass, way, onWay, onMany }: Clas
     <div className={styles.tools}>
       {chooses ? (
         <ClassSelect
+          id={classSelectId(board.classId)}
           aria-label={t('tools.class')}
           classes={board.classes}
           none={seesAll ? t('tools.allClasses') : undefined}

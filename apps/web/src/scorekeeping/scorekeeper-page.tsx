@@ -10,10 +10,12 @@ import { Page } from '../ui/layout/page.tsx'
 import { DeniedPage } from '../ui/messages/denied-page.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { useRefocus } from '../ui/use-refocus.ts'
 import type { Summary } from './board.ts'
 import { newestKept } from './kept-board.ts'
 import { LessonScreen } from './lesson-screen.tsx'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
+import { classSelectId } from './lesson-tools.tsx'
 import { type BoardAnswer, useBoard } from './use-board.ts'
 import { t } from './words/index.ts'
 
@@ -79,6 +81,11 @@ export function ScorekeeperPage() {
     // The button goes with its note.
     document.getElementById('main')?.focus()
   }
+
+  // With another class comes another screen: its list of classes takes the focus from the one in which it was chosen.
+  const list = useRef<string | null>(null)
+  if (answer.board && isDrawn) list.current = classSelectId(answer.board.classId)
+  useRefocus(list.current)
 
   if (answer.refused) return <Refused answer={answer} hasOwn={asked !== null} />
   if (answer.error) return <Failed answer={answer} />

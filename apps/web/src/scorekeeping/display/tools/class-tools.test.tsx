@@ -72,7 +72,7 @@ test('points for the next child do not wait for those of the child before, and e
 })
 
 test('points that failed and were given again by their button are offered no second time', async () => {
-  const answers: unknown[] = [new Refusal('http.unavailable', 'Please try again.', 503), { id: AWARD_ID, version: 3 }]
+  const answers: unknown[] = [new Refusal('http.broken', 'Please try again.', 500), { id: AWARD_ID, version: 3 }]
   const asked = answering({
     'people.front': () => frontOf({ me: TEACHER }),
     'scorekeeping.board': () => boardWith(true),

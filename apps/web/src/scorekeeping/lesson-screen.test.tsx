@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { noNetwork } from '../testing/answering.ts'
+import { openKeeping, openSchool, plus, submitButton } from '../testing/scorekeeper-school.tsx'
+import type { Board } from './board.ts'
+import { ScorekeeperPage } from './scorekeeper-page.tsx'
+
+const openPage = () => openKeeping(<ScorekeeperPage />)
+
+test('says that the totals lack what still waits on the device, until it is sent', async () => {
+  const school = await openSchool()
+  const { user, unmount } = openPage()
+  await user.click(await plus('Amara Okafor'))
+  school.away = true
+  await user.click(await submitButton('Submit 1 Change'))
+  await screen.findByText('Waiting for network: 1 change is sent when it is back.')
+  unmount()
+  const again = openPage()
+  await screen.findByText(/^Totals from Today/, undefined, { timeout: 5_000 })
+  Object.assign(school, { away: false, submitted: noNetwork })
+  await again.user.click(screen.getByRole('button', { name: 'Refresh, and sort by points' }))
+  await screen.findByText(/What waits on this device is not in them yet/, undefined, { timeout: 10_000 })
+  expect(screen.queryByText('The totals are up to date.')).toBeNull()
+  school.submitted = { id: 'submission-1' }
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('The totals are up to date.')).toBeTruthy()
+})
+
+test('keeps the focus in the list of classes when another one is chosen', async () => {
+  const school = await openSchool()
+  const board = school.board as Board
+  const two = { ...board, classes: [...board.classes, { id: 'other', name: '8A' }] }
+  school.board = two
+  const { user } = openPage()
+  const list = await screen.findByRole('combobox', { name: 'Class' })
+  school.board = { ...two, classId: 'other', title: '8A' }
+  list.focus()
+  await user.selectOptions(list, '8A')
+  await screen.findByText(/8A/, { selector: 'p' })
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Class' }))
+  expect(document.activeElement).not.toBe(list)
+})
+
+test('tells those who listen nothing of points that were handed in at once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const school = await openSchool()
+  const { user } = openPage()
+  const heard: string[] = []
+  const listen = (): void => {
+    for (const place of document.querySelectorAll('[data-announcer]')) heard.push(place.textContent ?? '')
+  }
+  const observer = new MutationObserver(listen)
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  await user.type(await screen.findByRole('textbox', { name: 'Amount for Ben Demir' }), '5{Enter}')
+  await user.click(await submitButton('Submit 1 Change'))
+  await waitFor(() => expect(school.sent()).toHaveLength(1))
+  for (let step = 0; step < 20; step += 1) await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(heard.filter(words => words.includes('pending'))).toEqual([])
+  expect(heard.some(words => words.includes('sent for approval'))).toBe(true)
+})
