@@ -109,6 +109,21 @@ test('the vault is no longer chosen after a siege, although a chosen card was us
   expect([pressed(/Lena Haas/), pressed(/^Vault Hack/)]).toEqual(['false', 'false'])
 })
 
+test('a vault that has left the list is no longer chosen; one that another search hides is', async () => {
+  let rows = [kofi]
+  const { user, cache } = await openSiege({
+    'siege.targets': ({ query }) => ({ rows: query === undefined ? rows : [], next: null, closed: 3 }),
+  })
+  await planned(user)
+  await user.type(screen.getByRole('searchbox'), 'Lena')
+  expect(await screen.findByRole('button', { name: 'Begin the siege' })).toBeTruthy()
+  await user.clear(screen.getByRole('searchbox'))
+  await screen.findByRole('button', { name: /Kofi Mensah/ })
+  rows = []
+  await act(() => cache.invalidateQueries({ queryKey: ['siege.targets'] }))
+  expect(await screen.findByText('Choose a vault and what to play. Then you see here what can happen.')).toBeTruthy()
+})
+
 test('two presses at once begin one siege', async () => {
   const { user, asked } = await openSiege({ 'siege.attack': () => Promise.race([]) })
   await planned(user)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ElementChip } from '../moves/index.ts'
 import { PagedRows } from '../platform/paged-card.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
@@ -24,9 +24,16 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
   const { rows = [], closed = null } = read.data ?? {}
   // The chosen vault follows the list: the preview never counts on an old one.
   const now = rows.find(({ personId }) => personId === chosen?.personId)
+  // One that has left the page that it was on can no longer be attacked. Another search and another page only show others.
+  const place = `${query} ${pages.page}`
+  const seenOn = useRef<string | null>(null)
+  const isSettled = read.data !== undefined && !pages.turning
   useEffect(() => {
+    if (!chosen || !isSettled) return
     if (now && now !== chosen) onChoose(now)
-  }, [now, chosen, onChoose])
+    if (now) seenOn.current = place
+    else if (seenOn.current === place) onChoose(null)
+  }, [now, chosen, onChoose, place, isSettled])
   return (
     <Card padded={false} className={styles.step} aria-labelledby="siege-1" aria-busy={read.data === undefined && !read.isError}>
       <StepHead step={1} title={t('targets')} />

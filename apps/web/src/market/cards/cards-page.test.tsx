@@ -223,6 +223,16 @@ test('Shield Restore says what shields and uses become, is asked about once, and
   expect(sent(asked, 'market.restore-shields')).toEqual([{}])
 })
 
+test('Shield Restore is no longer asked about once the shields are whole', async () => {
+  let shield = 20
+  const { user, cache } = await open({ 'vault.mine': () => ({ vault: vault(shield) }) })
+  await user.click(await screen.findByRole('button', { name: 'Use Shield Restore on your own shields' }))
+  expect(screen.getByRole('button', { name: 'Use one' })).toBeTruthy()
+  shield = 50
+  await act(() => cache.invalidateQueries({ queryKey: ['vault.mine'] }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use one' })).toBeNull())
+})
+
 test('Shield Restore that fails says so to the letter, with the error id', async () => {
   const { user } = await open({ 'vault.mine': () => ({ vault: vault(20) }), 'market.restore-shields': broken })
   await user.click(await screen.findByRole('button', { name: 'Use Shield Restore on your own shields' }))

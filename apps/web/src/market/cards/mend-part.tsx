@@ -37,7 +37,8 @@ function MendPart({ own, vault, wide = false }: MendPartProps) {
         {t('mend', { name })}
       </Button>
       <ConfirmDialog
-        open={asked}
+        // The shields may be whole by now: then there is nothing to use one for.
+        open={asked && mended?.ok === true}
         title={t('ask.mend', { name })}
         confirmLabel={t('ask.useOne')}
         onConfirm={() => {
