@@ -78,6 +78,25 @@ test('B4 The network is lost in the middle of a lesson: taps go on, survive a re
   })
 })
 
+test('An approval whose answer is lost is sent again by itself: the desk says that it was made, and it counts once', async ({ school }) => {
+  const lesson = await school.newClass('7E Buoy', ['Ana Ruiz', 'Bo Larsen'])
+  const [keeper, ana, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  const id = await lesson.handIn(keeper, { 'Ana Ruiz': 7 })
+  const page = await school.open(teacher, `/admin?open=pp.${id}`, { serviceWorkers: 'block' })
+  const keys: string[] = []
+  await page.route('**/api/scorekeeping/approve-submission', async route => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Approve 1 change' }).click()
+  await expect(page.getByText('Approved: 1 change, net +7, Bo Larsen.')).toBeVisible()
+  await expect(page.getByText(/^Not decided/)).toHaveCount(0)
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  await expect(counter(await school.open(ana, '/', { serviceWorkers: 'block' }))).toHaveText('7 PP')
+})
+
 test('A lost answer is asked for again with the same key, so the points are there once', async ({ school }) => {
   const lesson = await school.newClass('7E Anchor', ['Ana Ruiz', 'Bo Larsen'])
   const keeper = await lesson.scorekeeper('Bo Larsen')

@@ -155,7 +155,7 @@ test('of two requests that are answered one after the other, each says how that 
   // The first one is still under way: it takes no contrary answer.
   await user.click(within(ben).getByRole('button', { name: /^Deny/ }))
   expect(made('notices.decide').map(({ noticeId }) => noticeId)).toEqual(rows.map(({ id }) => id))
-  act(() => held[0]?.(new Refusal('http.unavailable', 'Please try again.', 503)))
+  act(() => held[0]?.(new Refusal('http.broken', 'Please try again.', 500)))
   act(() => held[1]?.({ status: 'approved', mayDecide: false }))
   expect(await screen.findByText('Approved Instant A usage for Cem. Artifact removed from inventory.')).toBeTruthy()
   expect(await within(ben).findByText('Failed to approve artifact usage. Please try again.')).toBeTruthy()

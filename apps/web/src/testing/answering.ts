@@ -25,7 +25,7 @@ export class Refusal {
   }
 }
 
-/** Simulates a cable that was pulled out: the device itself knows that it has no network. */
+/** Simulates a cable that was pulled out: from then on the device itself knows that it has no network. */
 export const noNetwork = Symbol('no network')
 /** The request or its answer was lost on the way, although the device has a network: whether it has counted is unknown. */
 export const lost = Symbol('lost')
@@ -54,7 +54,7 @@ export function answering(
     const answer =
       (await (answers[name] ?? USUAL[name])?.(input)) ??
       new Refusal('http.not-found', 'This could not be found. It may have been removed.', 404)
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answer !== noNetwork)
+    if (answer === noNetwork) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     if (answer === noNetwork || answer === lost) throw new TypeError('Failed to fetch')
     if (answer instanceof Response) return answer
     if (!(answer instanceof Refusal)) return Response.json(answer)

@@ -115,7 +115,7 @@ describe('my profile', () => {
     let away = false
     const { user, asked } = await profileOf(
       adaWith(),
-      () => ({ 'people.change-preferences': () => (away ? new Refusal('http.unavailable', words, 503) : adaWith()) }),
+      () => ({ 'people.change-preferences': () => (away ? new Refusal('http.broken', words, 500) : adaWith()) }),
       '/profile/settings',
     )
     await user.click(await screen.findByRole('radio', { name: 'Largest' }))
@@ -137,7 +137,7 @@ describe('my profile', () => {
     let away = true
     const { user, asked } = await profileOf(
       adaWith(),
-      () => ({ 'people.change-preferences': () => (away ? new Refusal('http.unavailable', words, 503) : adaWith()) }),
+      () => ({ 'people.change-preferences': () => (away ? new Refusal('http.broken', words, 500) : adaWith()) }),
       '/profile/settings',
     )
     await user.click(await screen.findByRole('radio', { name: 'Dark' }))
@@ -171,10 +171,10 @@ describe('my profile', () => {
     await user.click(bell)
     await user.click(spanish())
     expect([bell.checked, spanish().checked]).toEqual([false, true])
-    answer(new Refusal('http.unavailable', 'Not now.', 503))
+    answer(new Refusal('http.broken', 'Not now.', 500))
     await screen.findByText('Not now.')
     expect([bell.checked, spanish().checked]).toEqual([true, true])
-    answer(new Refusal('http.unavailable', 'Not now.', 503))
+    answer(new Refusal('http.broken', 'Not now.', 500))
     await waitFor(() => expect(spanish().checked).toBe(false))
   })
 
