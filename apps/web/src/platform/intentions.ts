@@ -24,12 +24,9 @@ export const intentionOf = (call: string, input: unknown): string =>
 /** Whether both are about exactly the same: they belong to one feature and name the same ids. */
 const isAboutTheSame = (one: string, other: string): boolean => {
   const ids = idsOf(one)
-  return ids !== '' && ids === idsOf(other) && featureOf(one) === featureOf(other)
+  return ids !== '' && ids === idsOf(other) && one.split('.', 1)[0] === other.split('.', 1)[0]
 }
-/** Whether one takes the other back, such as a grant of a role and its end: another call about exactly the same. */
-const isOpposite = (one: string, other: string): boolean => callOf(one) !== callOf(other) && isAboutTheSame(one, other)
 const callOf = (intention: string): string => intention.slice(0, intention.indexOf(' '))
-const featureOf = (intention: string): string => intention.slice(0, intention.indexOf('.'))
 const idsOf = (intention: string): string => [...new Set(intention.match(ID))].sort().join()
 
 /** For so long, the same input is taken for the press whose outcome is unknown. Later it may be a wish of its own. */
@@ -43,27 +40,28 @@ const LAST_ATTEMPT_MS = 30_000
 const isWorthRepeating = (error: unknown): boolean =>
   navigator.onLine && (error instanceof ServerAway || (error instanceof CallRefused && error.refusal === 'http.unavailable'))
 
+/** A wish that was sent, until its outcome is known; `failedAt` is null while it is under way. */
+type Press = { readonly key: string; failedAt: number | null; shown: unknown; isOvertaken: boolean }
+
 /** What one person wants, until its outcome is known: it is sent again under the key that it had, so that it takes effect once. */
 export class Intentions {
-  /** The last key of each; `failedAt` is null while it is under way. */
-  readonly #open = new Map<string, { readonly key: string; readonly failedAt: number | null; readonly shown: unknown }>()
+  /** The last press of each. */
+  readonly #open = new Map<string, Press>()
   readonly #offers = new Map<string, () => void>()
-  readonly #underWay = new Set<{ readonly intention: string; isOvertaken: boolean; isTakenBack: boolean }>()
-  #hasEnded = false
 
   /** Somebody else is at the computer: nothing is sent again. */
   end(): void {
-    this.#hasEnded = true
+    for (const press of this.#open.values()) press.isOvertaken = true
   }
 
   /**
    * The key to send an intention with: the one that it has, if it failed no longer ago than `forMs` and the screen shows no other state
    * of it than at that press, or a new one.
    */
-  keyOf(intention: string, shown?: unknown, forMs = SAME_PRESS_MS): string {
+  keyOf(intention: string, shown: unknown = null, forMs = SAME_PRESS_MS): string {
     const open = this.#open.get(intention)
-    if (!open || open.shown !== shown) return newKey()
-    return open.failedAt === null || Date.now() - open.failedAt < forMs ? open.key : newKey()
+    if (open?.shown !== shown) return newKey()
+    return open && (open.failedAt === null || Date.now() - open.failedAt < forMs) ? open.key : newKey()
   }
 
   /** Whether this key was sent before, and nobody knows whether it has counted. */
@@ -80,62 +78,46 @@ export class Intentions {
     intention: string,
     send: (key: string) => Promise<Answer>,
     key = this.keyOf(intention),
-    shown?: unknown,
+    shown: unknown = null,
   ): Promise<Answer> {
     this.#withdraw(intention)
-    // Whoever takes something back has seen that it was done, or no longer wants it.
-    this.#dropOpposites(intention)
-    for (const press of this.#underWay) {
-      press.isOvertaken ||= press.intention !== intention && isAboutTheSame(press.intention, intention)
-      press.isTakenBack ||= isOpposite(press.intention, intention)
+    for (const [known, press] of this.#open) {
+      if (known === intention || !isAboutTheSame(known, intention)) continue
+      press.isOvertaken = true
+      // Another call takes it back, such as the end of a role its grant: whoever sends that has seen it, or no longer wants it.
+      if (callOf(known) !== callOf(intention)) this.settle(known)
     }
     const before = this.#open.get(intention)
-    this.#open.set(intention, { key, failedAt: null, shown })
-    const press = { intention, isOvertaken: false, isTakenBack: false, wasLost: false }
-    this.#underWay.add(press)
-    try {
-      const answer = await this.#repeat(press, () => send(key))
-      this.settle(intention)
-      this.#dropOpposites(intention)
-      return answer
-    } catch (error) {
-      // Sent twice under one key, it may have been answered in the meantime.
-      if (this.#open.get(intention)?.key === key) {
-        if (press.isTakenBack) this.settle(intention)
-        else if (mayHaveCounted(error) || (press.wasLost && !isFinal(error)))
-          this.#open.set(intention, { key, failedAt: Date.now(), shown })
-        else if (before?.key === key && !isFinal(error)) this.#open.set(intention, before)
-        else this.#open.delete(intention)
-      }
-      throw error
-    } finally {
-      this.#underWay.delete(press)
-    }
-  }
-
-  async #repeat<Answer>(press: { readonly isOvertaken: boolean; wasLost: boolean }, send: () => Promise<Answer>): Promise<Answer> {
+    const press: Press = before?.key === key ? before : { key, failedAt: null, shown, isOvertaken: false }
+    let wasLost = press.failedAt !== null
+    this.#open.set(intention, Object.assign(press, { failedAt: null, shown, isOvertaken: false }))
     const start = Date.now()
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await send()
+        const answer = await send(key)
+        this.settle(intention)
+        return answer
       } catch (error) {
-        press.wasLost ||= mayHaveCounted(error)
-        if (attempt === ATTEMPTS || !isWorthRepeating(error)) throw error
-        await new Promise(resolve => setTimeout(resolve, waitMs(attempt, Math.random())))
-        // After a later press it would take effect too late; and nobody else's browser sends it.
-        if (press.isOvertaken || this.#hasEnded || !navigator.onLine || Date.now() - start > LAST_ATTEMPT_MS) throw error
+        wasLost ||= mayHaveCounted(error)
+        if (attempt < ATTEMPTS && isWorthRepeating(error)) {
+          await new Promise(resolve => setTimeout(resolve, waitMs(attempt, Math.random())))
+          // After a later press it would take effect too late.
+          if (!press.isOvertaken && navigator.onLine && Date.now() - start < LAST_ATTEMPT_MS) continue
+        }
+        // Sent twice under one key, it may have been answered in the meantime.
+        if (this.#open.get(intention) === press) {
+          if (wasLost && !isFinal(error)) press.failedAt = Date.now()
+          else this.#open.delete(intention)
+        }
+        throw error
       }
     }
   }
 
-  /** The outcome is known: the next press is another one, and is not offered again. */
+  /** The outcome is known: the next press is another one, and this one is not offered again. */
   settle(intention: string): void {
     this.#open.delete(intention)
     this.#withdraw(intention)
-  }
-
-  #dropOpposites(intention: string): void {
-    for (const [known, { failedAt }] of this.#open) if (failedAt !== null && isOpposite(known, intention)) this.settle(known)
   }
 
   #withdraw(intention: string): void {

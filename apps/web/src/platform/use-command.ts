@@ -97,7 +97,7 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
       })
     },
   })
-  const { shown } = options
+  const { shown = null } = options
   const send = (input: InputOf<C[N]>, key?: string): void => {
     const intention = intentionOf(name, input)
     if (underWay.current.has(intention)) return

@@ -25,15 +25,13 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
   // The chosen vault follows the list: the preview never counts on an old one.
   const now = rows.find(({ personId }) => personId === chosen?.personId)
   // One that has left the page that it was on can no longer be attacked. Another search and another page only show others.
-  const place = `${query} ${pages.page}`
-  const seenOn = useRef<string | null>(null)
-  const isSettled = read.data !== undefined && !pages.turning
+  const place = query + pages.page
+  const seenOn = useRef('')
   useEffect(() => {
-    if (!chosen || !isSettled) return
-    if (now && now !== chosen) onChoose(now)
+    if (!chosen || !read.data || pages.turning) return
     if (now) seenOn.current = place
-    else if (seenOn.current === place) onChoose(null)
-  }, [now, chosen, onChoose, place, isSettled])
+    if (now ? now !== chosen : seenOn.current === place) onChoose(now ?? null)
+  }, [now, chosen, onChoose, place, read.data, pages.turning])
   return (
     <Card padded={false} className={styles.step} aria-labelledby="siege-1" aria-busy={read.data === undefined && !read.isError}>
       <StepHead step={1} title={t('targets')} />

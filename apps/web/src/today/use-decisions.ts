@@ -150,7 +150,7 @@ export function useDecisions({ rows: waiting }: Waits) {
     try {
       intentions.settle(toUndo(row))
       const intention = toDecide(entry)
-      const sent = intentions.keyOf(intention, undefined, isAgain ? Number.POSITIVE_INFINITY : undefined)
+      const sent = intentions.keyOf(intention, null, isAgain ? Number.POSITIVE_INFINITY : undefined)
       const answer = await intentions.send(intention, key => kind.decide(row, decision, key), sent)
       answers.change(answerKey(WAITING, {}), without(keyOf(row)))
       change(at, { state: 'done', row: { ...row, ...kind.decided?.(answer, row) } })
