@@ -228,28 +228,35 @@ test('a transaction whose ground holds goes on, and fails for its own reasons', 
   expect(judged).toEqual(['0 before', '1 before'])
 })
 
-test('a transaction that loses a deadlock is tried again, also when the statement was only sent', async () => {
-  const { db } = await openTestSchool()
-  for (const period of ['1', '2']) await db.run(addRun(period))
-  let holding = 0
-  let release = (): void => undefined
-  const bothHold = new Promise<void>(resolve => {
-    release = resolve
-  })
-  const raise = (first: string, second: string): Promise<void> =>
-    db.transaction(async tx => {
-      await tx.run(raiseTries(first))
-      holding += 1
-      if (holding >= 2) release()
-      await bothHold
-      tx.send(raiseTries(second))
+test.each(['a new connection', 'a connection that knows the statement from before'])(
+  'a transaction that loses a deadlock on %s is tried again, also when the statement was only sent',
+  async connection => {
+    const { db, url } = await openTestSchool()
+    for (const period of ['1', '2']) await db.run(addRun(period))
+    const connections = [0, 1].map(() => connectDatabase(url, { maxConnections: 1 }))
+    onTestFinished(async () => void (await Promise.all(connections.map(each => each.end()))))
+    // Changes no row.
+    if (connection !== 'a new connection') for (const each of connections) await ahead(each, tx => tx.send(raiseTries('none')))
+    let holding = 0
+    let release = (): void => undefined
+    const bothHold = new Promise<void>(resolve => {
+      release = resolve
     })
-  await Promise.all([raise('1', '2'), raise('2', '1')])
-  expect(await db.rows(allRuns)).toEqual([
-    { period: '1', tries: 3 },
-    { period: '2', tries: 3 },
-  ])
-})
+    const raise = (on: Database | undefined, first: string, second: string): Promise<void> | undefined =>
+      on?.transaction(async tx => {
+        await tx.run(raiseTries(first))
+        holding += 1
+        if (holding >= 2) release()
+        await bothHold
+        tx.send(raiseTries(second))
+      })
+    await Promise.all([raise(connections[0], '1', '2'), raise(connections[1], '2', '1')])
+    expect(await db.rows(allRuns)).toEqual([
+      { period: '1', tries: 3 },
+      { period: '2', tries: 3 },
+    ])
+  },
+)
 
 /** Its answer to a wish for TLS is no TLS, as that of a server whose certificate is over is no good one. */
 const openWithoutTls = async (): Promise<string> => {
@@ -324,6 +331,19 @@ test('a transaction that cannot be carried out ahead leaves nothing behind, and 
   expect((await db.rows(allRuns)).map(({ period }) => period)).toEqual(['1', '2', '3'])
   // The connection of a failure is not used again, and the next one knows all statements.
   expect((await ahead(db, tx => tx.send(addRun('5')))).ways).toEqual(['ahead'])
+})
+
+test('a statement that went ahead is known on its connection, whatever fails after it', async () => {
+  const { db } = await connectAlone()
+  const send = () => db.transaction(async tx => tx.send(raiseTries('1')))
+  expect((await ahead(db, tx => tx.send(raiseTries('1')))).ways).toEqual(['ahead'])
+  const failing = db.transaction(async tx => {
+    tx.send(sql`select 1 / 0`)
+    tx.send(raiseTries('1'))
+  })
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  await send()
+  expect((await ahead(db, tx => tx.send(raiseTries('1')))).ways).toEqual(['ahead'])
 })
 
 test('a commit that was sent ahead and is not answered is not made again', async () => {

@@ -3,14 +3,28 @@ import type { Sql } from './sql.ts'
 
 export type Answer = pg.QueryArrayResult<unknown[]>
 
+declare module 'pg' {
+  interface Connection {
+    /** Texts of the statements that PostgreSQL has prepared on this connection, by name. */
+    readonly parsedStatements: Record<string, string>
+    /** Those that were sent to be prepared; the driver forgets one when it fails. */
+    readonly submittedNamedStatements: Record<string, string>
+  }
+}
+
 const nothing = (): void => undefined
 
-/** The statements that each connection has carried out in this way. */
-const knownTo = new WeakMap<pg.PoolClient, Set<string>>()
-
 /** Whether the driver knows which statements PostgreSQL has prepared, even if one of these fails. */
-export const knowsAll = (client: pg.PoolClient, statements: readonly Sql[]): boolean =>
-  statements.every(({ name }) => knownTo.get(client)?.has(name))
+export const knowsAll = ({ connection }: pg.PoolClient, statements: readonly Sql[]): boolean =>
+  statements.every(({ name }) => name in connection.parsedStatements)
+
+/** The driver notes what was prepared only of queries that have a name of their own. */
+const notePrepared = ({ parsedStatements, submittedNamedStatements }: pg.Connection, statements: readonly Sql[]): void => {
+  for (const { name, text } of statements) {
+    parsedStatements[name] = text
+    delete submittedNamedStatements[name]
+  }
+}
 
 /**
  * Runs statements as one transaction, by one write: PostgreSQL commits what was sent together when all of it was carried out. Without `begin`,
@@ -21,9 +35,7 @@ export const sendTogether = (client: pg.PoolClient, statements: readonly Sql[]):
     const config: pg.QueryArrayConfig = { text: '', rowMode: 'array' }
     const together = new pg.Query(config, (error, answers) => {
       if (error) return reject(error)
-      const known = knownTo.get(client) ?? new Set()
-      knownTo.set(client, known)
-      for (const { name } of statements) known.add(name)
+      notePrepared(client.connection, statements)
       resolve([answers].flat() as unknown as Answer[])
     })
     together.submit = connection => {
