@@ -16,13 +16,16 @@ export const openEventReader = (db: Queryable, { onEvents, onGap }: Heard, log: 
         onEvents(await eventsWith(db, waiting.splice(0, NAMED_AT_ONCE)))
       } catch (error) {
         log.warn({ err: error }, 'events of another node could not be read')
+        // Everybody fetches again, so what waits need not be read any more.
+        waiting.length = 0
         onGap()
       }
     }
     isReading = false
   }
   return ids => {
-    waiting.push(...ids)
+    // As arguments of one call, very many would be too many.
+    for (const id of ids) waiting.push(id)
     if (isReading) return
     isReading = true
     void readAll()
