@@ -107,3 +107,16 @@ test('when a commit is not answered, everybody fetches again: it may have come t
   await expect(after).rejects.toBeInstanceOf(DatabaseAway)
   expect(gaps).toBe(1)
 })
+
+test('a change that gets no connection was not sent: nobody fetches again', async () => {
+  const { school } = await openTestSchool()
+  const db = connectDatabase('postgres://ada@database.invalid/school')
+  onTestFinished(() => db.end())
+  const gap = vi.fn()
+  const commit = openChanges(db, [])
+  for (const ahead of [false, true]) {
+    const made = commit({ ...school, hub: { ...school.hub, gap } }, school.clock(), async () => 'done', ahead)
+    await expect(made).rejects.toBeInstanceOf(DatabaseAway)
+  }
+  expect(gap).not.toHaveBeenCalled()
+})

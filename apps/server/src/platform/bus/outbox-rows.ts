@@ -9,8 +9,8 @@ export type OutboxMessage = { readonly id: number; readonly node: string; readon
 const LEFT_AFTER_SECONDS = 10
 const LOOKED_AT_ONCE = 500
 
-/** Stores events, and the message about them to be sent. */
-export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node: string): Promise<OutboxMessage[]> =>
+/** Stores events, and the messages about them, which are to be read and sent once the transaction is committed. */
+export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node: string): (() => Promise<OutboxMessage[]>) =>
   tx.sendAndRead(sql<OutboxMessage>`
     with saved as (
       insert into platform_event (topic, name, version, payload)

@@ -81,7 +81,7 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
       if (events.length === 0) return () => undefined
       const saved = saveInOutbox(tx, events, node)
       return () => {
-        const one = saved.then(publish).catch(later)
+        const one = saved().then(publish).catch(later)
         publishing.add(one)
         void one.finally(() => publishing.delete(one))
       }

@@ -298,7 +298,7 @@ const ahead = async (db: Database, work: (tx: Transaction) => unknown) => {
 
 test('a transaction that reads nothing is carried out ahead, and what it sent is committed together', async () => {
   const { db } = await openTestSchool()
-  const rows: Promise<{ tries: number }[]>[] = []
+  const rows: (() => Promise<{ tries: number }[]>)[] = []
   const done = await ahead(db, tx => {
     tx.send(addRun('1'))
     rows.push(tx.sendAndRead(sql<{ tries: number }>`update platform_job_run set tries = tries + 1 returning tries`))
@@ -306,7 +306,7 @@ test('a transaction that reads nothing is carried out ahead, and what it sent is
     return 'done'
   })
   expect(done).toEqual({ ways: ['ahead'], result: 'done' })
-  expect(await rows[0]).toEqual([{ tries: 2 }])
+  expect(await rows[0]?.()).toEqual([{ tries: 2 }])
   expect(await db.rows(allRuns)).toEqual([
     { period: '1', tries: 2 },
     { period: '2', tries: 1 },
@@ -323,6 +323,7 @@ test('a transaction that cannot be carried out ahead leaves nothing behind, and 
   }
   expect((await ahead(db, withGuard)).ways).toEqual(['ahead', 'read'])
   expect((await ahead(db, tx => tx.rows(allRuns))).ways).toEqual(['ahead', 'read'])
+  expect((await ahead(db, tx => (tx.isAhead ? tx.sendAndRead(allRuns)() : null))).ways).toEqual(['ahead', 'read'])
   const refusing = ahead(db, tx => {
     tx.send(addRun('4'))
     throw REFUSED
@@ -360,4 +361,21 @@ test('a commit that was sent ahead and is not answered is not made again', async
   line.cut()
   await reported
   expect(ways).toEqual(['ahead'])
+})
+
+test('a value that cannot be written commits nothing ahead, and its connection is not used again', async () => {
+  const { db } = await connectAlone()
+  const unwritable = {
+    toPostgres: (): never => {
+      throw new Error('cannot be written')
+    },
+  }
+  const done = await ahead(db, tx => {
+    if (!tx.isAhead) return
+    tx.send(addRun('1'))
+    tx.send(sql`select ${unwritable}::text as unwritable`)
+  })
+  expect(done.ways).toEqual(['ahead', 'read'])
+  expect((await ahead(db, tx => tx.send(addRun('2')))).ways).toEqual(['ahead'])
+  expect(await db.rows(allRuns)).toEqual([{ period: '2', tries: 1 }])
 })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { asAway, DatabaseAway } from './away.ts'
 import { fieldName } from './field-name.ts'
 import type { Sql } from './sql.ts'
-import { type Answer, knowsAll, sendTogether } from './together.ts'
+import { type Answer, knowsAll, sendTogether, Unsent } from './together.ts'
 
 /** Reads: in the pool outside a transaction, on one connection inside. The fields of a row are its columns in camel case. */
 export type Queryable = {
@@ -29,8 +29,11 @@ export type Transaction = Writer & {
   readonly isAhead: boolean
   /** Runs a statement whose result nobody needs, without waiting for it. What follows sees its effect; if it fails, so does the transaction. */
   send(statement: Sql): void
-  /** The same for a statement with rows: they come with the answer to the next statement that somebody waits for. */
-  sendAndRead<Row>(statement: Sql<Row>): Promise<Row[]>
+  /**
+   * The same for a statement with rows, to be called for when the transaction is committed. Before that, `isAhead` has none: then it throws,
+   * as everything does that reads.
+   */
+  sendAndRead<Row>(statement: Sql<Row>): () => Promise<Row[]>
   /**
    * Sends what everything else rests on, first of all. Nobody gets the result of a later statement, and nothing is committed, before `judge`
    * has seen its rows. What it throws ends the transaction.
@@ -178,16 +181,16 @@ const mustRead = (): never => {
   throw new Error('nothing can be read ahead')
 }
 
-/** A transaction that only notes its statements. `answer` gives their rows to those who wait for them. */
+/** A transaction that only notes its statements. `answer` gives their rows to those who ask for them afterwards. */
 const collectStatements = () => {
   const statements: Sql[] = []
-  let answer = (_answers: readonly Answer[]): void => undefined
-  const answered = new Promise<readonly Answer[]>(resolve => {
-    answer = resolve
-  })
-  const sendAndRead = async <Row>(statement: Sql<Row>): Promise<Row[]> => {
+  let answers: readonly Answer[] = []
+  const answer = (given: readonly Answer[]): void => {
+    answers = given
+  }
+  const sendAndRead: Transaction['sendAndRead'] = statement => {
     const nth = statements.push(statement) - 1
-    return rowsOf(statement, (await answered)[nth] as Answer)
+    return async () => rowsOf(statement, answers[nth] ?? mustRead())
   }
   const ways = { send: (statement: Sql) => void statements.push(statement), sendAndRead, restOn: mustRead, isAhead: true }
   const tx: Transaction = { ...queryable(async () => mustRead()), ...ways, inTransaction: true }
@@ -277,14 +280,14 @@ export const connectDatabase = (
       sent.add(answer)
       return answer
     }
-    const sendAndRead = <Row>(statement: Sql<Row>): Promise<Row[]> => {
+    const sendAndRead: Transaction['sendAndRead'] = statement => {
       const rows = send(statement).then(answer => rowsOf(statement, answer))
       // The caller that commits learns of a failure.
       rows.catch(() => undefined)
-      return rows
+      return () => rows
     }
     const restOn: Transaction['restOn'] = (statement, judge) => {
-      const verdict = sendAndRead(statement).then(judge)
+      const verdict = sendAndRead(statement)().then(judge)
       unjudged = verdict
       verdict.then(
         () => {
@@ -331,21 +334,26 @@ export const connectDatabase = (
 
   /** Null where nothing has been changed: it has to read, would be refused, or did not come through. */
   const attemptAhead = async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<{ readonly result: Result } | null> => {
-    const ahead = collectStatements()
-    const done = await work(ahead.tx).then(
-      result => ({ result }),
-      () => null,
-    )
-    if (done === null) return null
+    // Without a connection the work has not been done: nobody takes its commit for one that was sent.
     const client = await connectionOf(forTransactions)
-    let isClean = false
+    let isClean = true
+    const ahead = collectStatements()
     try {
+      const done = await work(ahead.tx).then(
+        result => ({ result }),
+        () => null,
+      )
+      if (done === null) return null
+      isClean = false
       ahead.answer(await sendTogether(client, ahead.statements))
       isClean = true
       return done
     } catch (error) {
-      // Of a commit that was not answered nobody knows whether it came through.
-      if (asAway(error) instanceof DatabaseAway) throw asAway(error)
+      if (error instanceof Unsent) return null
+      // Of a commit that PostgreSQL has not refused itself nobody knows whether it came through.
+      const failure = asAway(error)
+      if (failure instanceof DatabaseAway) throw failure
+      if (!(error instanceof pg.DatabaseError)) throw new DatabaseAway('a commit has no answer', { cause: error })
       isClean = knowsAll(client, ahead.statements)
       return null
     } finally {

@@ -26,9 +26,26 @@ const notePrepared = ({ parsedStatements, submittedNamedStatements }: pg.Connect
   }
 }
 
+/** Some of the statements could not be written: PostgreSQL has not been told to commit them, and their connection cannot be used any more. */
+export class Unsent extends Error {
+  override name = 'Unsent'
+}
+
+/** Hands statements to the driver without the Sync that commits them. Throws where one of them cannot be written. */
+const submitAll = (connection: pg.Connection, statements: readonly Sql[]): void => {
+  // Each statement would end its own transaction.
+  const unended: pg.Connection = Object.create(connection, { sync: { value: nothing } })
+  for (const { name, text, values } of statements) {
+    const own: pg.QueryArrayConfig = { name, text, values: [...values], rowMode: 'array' }
+    // The types do not say that it may return an error.
+    const failure: unknown = new pg.Query(own).submit(unended)
+    if (failure) throw failure
+  }
+}
+
 /**
  * Runs statements as one transaction, by one write: PostgreSQL commits what was sent together when all of it was carried out. Without `begin`,
- * `commit` and an answer to each of them, this costs hardly more than one statement.
+ * `commit` and an answer to each of them, this costs hardly more than one statement. Rejects with `Unsent` where a statement cannot be written.
  */
 export const sendTogether = (client: pg.PoolClient, statements: readonly Sql[]): Promise<readonly Answer[]> =>
   new Promise((resolve, reject) => {
@@ -39,16 +56,20 @@ export const sendTogether = (client: pg.PoolClient, statements: readonly Sql[]):
       resolve([answers].flat() as unknown as Answer[])
     })
     together.submit = connection => {
-      // Each statement would end its own transaction.
-      const unended: pg.Connection = Object.create(connection, { sync: { value: nothing } })
-      for (const { name, text, values } of statements) {
-        const own: pg.QueryArrayConfig = { name, text, values: [...values], rowMode: 'array' }
-        new pg.Query(own).submit(unended)
+      try {
+        submitAll(connection, statements)
+      } catch (error) {
+        // The driver gives it to the callback.
+        return new Unsent('a statement could not be written', { cause: error })
       }
       connection.sync()
+      return null
     }
     const { stream } = client.connection
     stream.cork()
-    client.query(together)
-    stream.uncork()
+    try {
+      client.query(together)
+    } finally {
+      stream.uncork()
+    }
   })
