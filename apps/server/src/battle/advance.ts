@@ -91,6 +91,7 @@ const endUnplayed = async (change: Change, row: BattleRow): Promise<AdvancedBatt
   saveBattle(change.tx, change.now, ended, STOPPED)
   const fighters = row.setUp.fighters.map(({ id, side }) => ({ id, side, lootPp: 0, hand: [], cards: [] }))
   const saved = await endBattle(change, ended, { turn: 1, outcome: STOPPED, fighters })
+  change.afterwards(() => remember(change.school, row.version, saved))
   return show(change, row, { row: saved, steps: null }, true, false)
 }
 

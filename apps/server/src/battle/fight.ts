@@ -44,7 +44,7 @@ export const fight = serve(battleCalls, 'battle.fight', { who: 'signed-in' }, as
 /** Locks the battle of a player whose browser is there, which is saved with what follows. Refusals: http.not-found. */
 const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow> => {
   const { caller, now } = change
-  const row = await lockBattle(change, battleId)
+  const row = await lockBattle(change, battleId, caller.personId)
   const place = row?.players.findIndex(({ personId }) => personId === caller.personId) ?? -1
   if (!row || place < 0) throw new Refused('http.not-found')
   const presences = row.players.map(({ presence }) => presence)

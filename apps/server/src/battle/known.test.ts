@@ -53,6 +53,13 @@ test('a battle that nobody else changes is not read again, turn after turn', asy
   expect(fight.log).toHaveLength(5)
 })
 
+test('somebody who does not play in a battle does not make its players read it', async () => {
+  const { school, battleId } = await known()
+  const eve = await school.person('Eve', { pupilOf: await school.schoolClass('8A') })
+  expect((await chooses(eve, { battleId, turn: 3 }, [])).refusal.refusal).toBe('http.not-found')
+  expect(await madeBy(school, battleId)).toEqual(['ahead'])
+})
+
 test('a choice that was tried without reading is given its first answer when it comes again, and its key serves nothing else', async () => {
   const { school, ada, ben, battleId } = await known()
   const key = randomUUID()

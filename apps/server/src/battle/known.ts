@@ -13,44 +13,51 @@ import type { BattleRow } from './battle-rows.ts'
 type KnownBattle = { readonly row: BattleRow; readonly isLatest: boolean }
 
 const MOST_KNOWN = 500
-/** The battles that were saved last, the latest at the end. */
-const knownOf = new WeakMap<Services, Map<string, KnownBattle>>()
+/** The battles of all schools of the process that were saved last, the latest at the end. */
+const known = new Map<string, KnownBattle>()
+/** Several nodes may share a process. */
+const keyOf = ({ node }: Services, battleId: string): string => `${node} ${battleId}`
+
+export const forget = (school: Services, battleId: string): void => void known.delete(keyOf(school, battleId))
 
 /** Remembers a battle that was committed, and whose version was `before` until then; forgets it where it is over. */
 export const remember = (school: Services, before: number, row: BattleRow): void => {
-  const known = knownOf.get(school) ?? new Map<string, KnownBattle>()
-  knownOf.set(school, known)
-  const isLatest = known.get(row.id)?.row.version === before
-  known.delete(row.id)
+  const key = keyOf(school, row.id)
+  const isLatest = known.get(key)?.row.version === before
+  known.delete(key)
   if (row.endedAt) return
-  known.set(row.id, { row, isLatest })
+  known.set(key, { row, isLatest })
   const [oldest] = known.keys()
   if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
 }
 
 /** Notes that a player's browser was heard of, which does not count as a change of the battle. */
 export const rememberHeard = (school: Services, battleId: string, personId: string, now: Date): void => {
-  const known = knownOf.get(school)
-  const own = known?.get(battleId)
-  if (!known || !own) return
+  const key = keyOf(school, battleId)
+  const own = known.get(key)
+  if (!own) return
   const players = own.row.players.map(player =>
     player.personId === personId
       ? { ...player, presence: { ...player.presence, heardAtMs: Math.max(player.presence.heardAtMs, now.getTime()) } }
       : player,
   )
-  known.set(battleId, { ...own, row: { ...own.row, players } })
+  known.set(key, { ...own, row: { ...own.row, players } })
 }
 
-/** A battle that is read neither before it is changed nor by anybody else here meanwhile: sends the statement that locks it and fails where it is another by now. */
-export const lockKnown = ({ tx, now, school }: Change, battleId: string): BattleRow => {
-  const known = knownOf.get(school)
-  const own = known?.get(battleId)
+/**
+ * A battle that is read neither before it is changed nor by anybody else here meanwhile: sends the statement that locks it and fails where it
+ * is another by now. `playerId`: who has to play in it; for others it is read, and stays as it is known.
+ */
+export const lockKnown = ({ tx, now, school }: Change, battleId: string, playerId: string | null): BattleRow => {
+  const key = keyOf(school, battleId)
+  const own = known.get(key)
+  const isPlayer = playerId === null || own?.row.players.some(({ personId }) => personId === playerId)
   // Other nodes may have heard of somebody who has been silent here.
-  if (!known || !own?.isLatest || own.row.players.some(({ presence }) => isAway(presence, now.getTime())))
+  if (!isPlayer || !own?.isLatest || own.row.players.some(({ presence }) => isAway(presence, now.getTime())))
     throw new Error('this battle has to be read')
   const { row } = own
   // Until it is committed.
-  known.set(battleId, { row, isLatest: false })
+  known.set(key, { row, isLatest: false })
   const names = row.players.map(({ displayName }) => displayName)
   tx.send(sql`
     select 1 / count(*)::int as known from (

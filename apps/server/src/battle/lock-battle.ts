@@ -2,15 +2,16 @@ import { HEARD_EVERY_SECONDS } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { type BattleRow, battleRow, withPresences } from './battle-rows.ts'
-import { lockKnown } from './known.ts'
+import { forget, lockKnown } from './known.ts'
 
-/** Locks a battle until the transaction ends, so that one change follows the other. */
-export const lockBattle = async (change: Change, battleId: string): Promise<BattleRow | null> => {
+/** Locks a battle until the transaction ends, so that one change follows the other. `playerId`: who has to play in it, where nobody else may change it. */
+export const lockBattle = async (change: Change, battleId: string, playerId: string | null = null): Promise<BattleRow | null> => {
   const { tx, now, school } = change
-  if (tx.isAhead) return lockKnown(change, battleId)
+  if (tx.isAhead) return lockKnown(change, battleId, playerId)
   // Two statements: the second sees what was saved while the first one waited.
   tx.send(sql`select id from battle_battle where id = ${battleId} for update`)
   const row = await battleRow(tx, battleId)
+  if (!row || row.endedAt) forget(school, battleId)
   return row && (wasHeldUp(row, school.openedAt, now) ? heldUp(row, school.openedAt, now) : row)
 }
 
