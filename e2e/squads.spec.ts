@@ -32,7 +32,7 @@ test('Three pupils found, join, lead and leave a squad, and everybody sees it at
   await expect(modal.getByText('Copper Herons')).toBeVisible()
   await expect(modal.getByText(/^From Ana Ruiz, Today/)).toBeVisible()
   await modal.getByRole('button', { name: 'Accept Invitation' }).click()
-  await expect(modal.getByText('No invitations')).toBeVisible()
+  await expect(modal.getByRole('heading', { name: 'You are in Copper Herons now.' })).toBeVisible()
   await modal.getByRole('button', { name: 'Close' }).last().click()
   await expect(members(atAna).nth(1)).toContainText('Bo Larsen')
 
@@ -142,7 +142,7 @@ test('On a phone a pupil answers an invitation and leaves again @phone', async (
   await invitations(page).tap()
   const modal = page.getByRole('dialog', { name: 'Squad Invitations' })
   await modal.getByRole('button', { name: 'Accept Invitation' }).tap()
-  await expect(modal.getByText('No invitations')).toBeVisible()
+  await expect(modal.getByRole('heading', { name: 'You are in A name that is thirty letters! now.' })).toBeVisible()
   await modal.getByRole('button', { name: 'Close' }).last().tap()
   await expect(modal).toBeHidden()
   await expect(members(page).nth(1)).toContainText('Bo Larsen (you)')

@@ -37,7 +37,7 @@ test('keeps the focus in the list of classes when another one is chosen', async 
   list.focus()
   await user.selectOptions(list, '8A')
   await screen.findByText(/8A/, { selector: 'p' })
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Class' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Class' })))
   expect(document.activeElement).not.toBe(list)
 })
 
