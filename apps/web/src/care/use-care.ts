@@ -2,7 +2,7 @@ import type { CareCalls, CareSign } from '@xiotein/contract/care'
 import type { SiegeCalls } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
-import { nothingToTell, useCommand } from '../platform/use-command.ts'
+import { nothingToTell, useUnkeyedCommand } from '../platform/use-command.ts'
 import { useOnce } from '../platform/use-once.ts'
 
 export type { CareSign }
@@ -16,9 +16,9 @@ export const keyOf = ({ classId, person, sign }: CareRow): string => `${classId}
 
 export const isAboutKeeper = ({ sign }: CareRow): boolean => sign.kind === 'favours' || sign.kind === 'passes-over'
 
-/** Opens the room once. Each opening is a visit in the audit log, so it is a command: nothing asks again automatically. */
+/** Opens the room once. Each opening is a visit in the audit log, so it is no read: nothing asks again automatically. */
 export function useVisit() {
-  const open = useCommand(careApi, 'care.open', { onFailed: () => nothingToTell })
+  const open = useUnkeyedCommand(careApi, 'care.open', { onFailed: () => nothingToTell })
   useOnce(() => open.send({}))
   return open
 }

@@ -4,7 +4,7 @@ import { ArrowLeft, IdCard, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
-import { useCommand } from '../platform/use-command.ts'
+import { useUnkeyedCommand } from '../platform/use-command.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -40,7 +40,7 @@ export function CardsPage() {
 function Cards({ schoolClass }: { schoolClass: OpenClass }) {
   const [search] = useSearchParams()
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const make = useCommand(classesApi, 'classes.print-cards', { changes: CLASS_READS })
+  const make = useUnkeyedCommand(classesApi, 'classes.print-cards', { changes: CLASS_READS })
   const wanted = search.getAll('pupil')
   const pupils = schoolClass.roster.filter(pupil => !pupil.isSuspended)
   const isTicked = ({ id, needsCard }: Pupil): boolean => touched.get(id) ?? (wanted.length > 0 ? wanted.includes(id) : needsCard)

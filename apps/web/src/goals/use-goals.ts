@@ -1,5 +1,5 @@
 import type { GoalsCalls, GoalsTopics } from '@xiotein/contract/goals'
-import type { CommandNames, OutputOf, ReadName } from '@xiotein/contract/wire'
+import type { KeyedNames, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
@@ -28,6 +28,6 @@ export function useOwnGoals() {
 export const useClassGoal = (classId: string) =>
   useRead(goalsApi, 'goals.of-class', { classId }, { everyMs: AGAIN_MS, subscriptions: [subscriptions(classId)] })
 
-type Names = Extract<CommandNames<GoalsCalls>, 'goals.undo' | 'goals.cancel'>
+type Names = Extract<KeyedNames<GoalsCalls>, 'goals.undo' | 'goals.cancel'>
 export const useGoalCommand = <N extends Names>(name: N, words: { failed: () => string; done: () => string }) =>
   useCommandWithToasts(goalsApi, name, { ...words, changes: GOAL_READS })

@@ -1,9 +1,9 @@
 import type { MarketCalls } from '@xiotein/contract/market'
-import type { CommandNames, ReadName } from '@xiotein/contract/wire'
+import type { KeyedNames, ReadName } from '@xiotein/contract/wire'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { marketApi } from './use-market.ts'
 
-type Names = Extract<CommandNames<MarketCalls>, 'market.buy' | 'market.undo' | 'market.ask' | 'market.withdraw'>
+type Names = Extract<KeyedNames<MarketCalls>, 'market.buy' | 'market.undo' | 'market.ask' | 'market.withdraw'>
 type Words<N extends Names> = Pick<Parameters<typeof useCommandWithToasts<MarketCalls, N>>[2], 'failed' | 'done' | 'shown'>
 
 const CHANGES: readonly ReadName[] = ['market.shelf', 'market.inventory', 'ledger.balance']

@@ -72,13 +72,14 @@ export class Intentions {
 
   /**
    * Sends an intention, and takes away what offered to try it again. If the answer is lost, it is sent again by itself a moment later; the answer
-   * to that is the answer to the press.
+   * to that is the answer to the press. What the server knows by no key is sent once: each request that arrives takes effect.
    */
   async send<Answer>(
     intention: string,
     send: (key: string) => Promise<Answer>,
     key = this.keyOf(intention),
     shown: unknown = null,
+    isKeyed = true,
   ): Promise<Answer> {
     this.#withdraw(intention)
     for (const [known, press] of this.#open) {
@@ -99,7 +100,7 @@ export class Intentions {
         return answer
       } catch (error) {
         wasLost ||= mayHaveCounted(error)
-        if (attempt < ATTEMPTS && isWorthRepeating(error)) {
+        if (isKeyed && attempt < ATTEMPTS && isWorthRepeating(error)) {
           await new Promise(resolve => setTimeout(resolve, waitMs(attempt, Math.random())))
           // After a later press it would take effect too late.
           if (!press.isOvertaken && navigator.onLine && Date.now() - start < LAST_ATTEMPT_MS) continue

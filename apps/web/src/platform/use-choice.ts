@@ -1,4 +1,4 @@
-import type { Calls, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
+import type { Calls, InputOf, KeyedNames, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useRef, useState } from 'react'
 import type { Api } from './call.ts'
 import { nothingToTell, useCommand } from './use-command.ts'
@@ -21,7 +21,7 @@ type Options<Value, Input, Output> = {
  * saved, the last choice is sent afterwards, also where the first one failed, so that the server ends with what the reader sees. A failure of
  * the last choice shows what the server holds; if the place of the choice has gone by then, a message says so.
  */
-export function useChoice<C extends Calls, N extends CommandNames<C>, Value>(
+export function useChoice<C extends Calls, N extends KeyedNames<C>, Value>(
   api: Api<C>,
   name: N,
   { saved, inputOf, keep, onSaved, changes = [] }: Options<Value, InputOf<C[N]>, OutputOf<C[N]>>,

@@ -1,7 +1,7 @@
-import type { Calls, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
+import type { Calls, InputOf, KeyedNames, OutputOf, ReadName, UnkeyedNames } from '@xiotein/contract/wire'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { type Api, CallRefused, plainWordsOf, withErrorId } from './call.ts'
-import { useCommand } from './use-command.ts'
+import { useCommand, useUnkeyedCommand } from './use-command.ts'
 import { t } from './words/index.ts'
 
 /** Whether the rules said no. Everything else is a failure: the server broke, or did not answer. */
@@ -27,27 +27,29 @@ type Words<Input, Output> = {
   shown?: string | number | boolean | null
 }
 
-/**
- * A command of a pupil. Its result is a message that leaves after 3 s and stays under Recent messages: what was done, why the
- * rules refuse it, or what failed, with the error id and Try Again.
- */
-export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>(
-  api: Api<C>,
-  name: N,
-  { failed, done, refused, shows, onDone, onFailed, changes = [], absolute = false, shown = null }: Words<InputOf<C[N]>, OutputOf<C[N]>>,
-) {
+function useToasts<Input, Output>({
+  failed,
+  done,
+  refused,
+  shows,
+  onDone,
+  onFailed,
+  changes = [],
+  absolute = false,
+  shown = null,
+}: Words<Input, Output>) {
   const toast = useToast()
-  return useCommand(api, name, {
+  return {
     changes,
     absolute,
     shown,
-    onDone: (answer, input) => {
+    onDone: (answer: Output, input: Input) => {
       const said = done(answer, input)
       if (typeof said === 'string') toast(said, 'good', undefined, true)
       else if (said !== null) toast(said.text, 'good', said.action)
       onDone?.(answer, input)
     },
-    onFailed: (error, again, input) => {
+    onFailed: (error: unknown, again: () => void, input: Input) => {
       onFailed?.(input, error)
       if (isRuled(error)) return shows?.(error) ? undefined : toast(refused?.(error) ?? plainWordsOf(error), 'bad', undefined, true)
       const words = (
@@ -57,5 +59,22 @@ export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>
       )
       return toast(words, 'bad', { label: t('tryAgain'), onPress: again }, true)
     },
-  })
+  }
 }
+
+/**
+ * A command of a pupil. Its result is a message that leaves after 3 s and stays under Recent messages: what was done, why the
+ * rules refuse it, or what failed, with the error id and Try Again.
+ */
+export const useCommandWithToasts = <C extends Calls, N extends KeyedNames<C>>(
+  api: Api<C>,
+  name: N,
+  words: Words<InputOf<C[N]>, OutputOf<C[N]>>,
+) => useCommand(api, name, useToasts(words))
+
+/** The same for a call that the server knows by no key. */
+export const useUnkeyedCommandWithToasts = <C extends Calls, N extends UnkeyedNames<C>>(
+  api: Api<C>,
+  name: N,
+  words: Words<InputOf<C[N]>, OutputOf<C[N]>>,
+) => useUnkeyedCommand(api, name, useToasts(words))

@@ -9,7 +9,7 @@ import { showScreen } from '../testing/show-screen.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { Answers } from './answers.ts'
 import { apiOf } from './call.ts'
-import { useCommand } from './use-command.ts'
+import { useCommand, useUnkeyedCommand } from './use-command.ts'
 import { useFailure } from './use-failure.ts'
 import { useRead } from './use-read.ts'
 
@@ -270,6 +270,30 @@ it('waits for the answer to a large file as long as a slow network takes to send
   await people.command('people.remove-photo', {})
   for (const size of [400_000, 6_000_000]) await people.command('people.change-photo', { type: 'image/jpeg', bytes: new Uint8Array(size) })
   expect(waits.mock.calls).toEqual([[20_000], [40_000], [80_000]])
+})
+
+function RemoveButton() {
+  const remove = useUnkeyedCommand(apiOf<PeopleCalls>(), 'people.remove-photo')
+  return (
+    <>
+      <button type="button" onClick={() => remove.send({})}>
+        Remove
+      </button>
+      {remove.problem}
+    </>
+  )
+}
+
+it('a call that the server knows by no key is sent once, even if its answer is lost', async () => {
+  const asked = answering({ 'people.remove-photo': () => lost })
+  const { user } = showScreen(<RemoveButton />)
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await screen.findByText(/cannot be reached/)
+  expect(asked).toHaveLength(1)
+  // @ts-expect-error It may not be taken for a command with a key.
+  type Misnamed = typeof useCommand<PeopleCalls, 'people.remove-photo'>
+  const misnamed: Misnamed | null = null
+  expect(misnamed).toBeNull()
 })
 
 describe('a button that sends a command', () => {

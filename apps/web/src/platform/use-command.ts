@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import type { Calls, CommandName, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
+import type { Calls, CommandName, CommandNames, InputOf, KeyedNames, OutputOf, ReadName, UnkeyedNames } from '@xiotein/contract/wire'
 import { useEffect, useRef, useState } from 'react'
 import { useToast, withoutGoodNews } from '../ui/overlay/toasts.tsx'
 import { type Api, newKey, wasReplayed, wordsOf } from './call.ts'
@@ -38,14 +38,11 @@ type Press<Input> = { readonly input: Input; readonly key: string; readonly show
 /** So long a button looks busy until the screen shows what it did: on a slow network the answers may take a minute. */
 const LONGEST_UNSEEN_MS = 3_000
 
-/**
- * A command of the server as a press of a button. While nobody knows whether it has counted, the same press sends the same key, so that
- * nothing happens twice; and a second press before the first one is done, and seen, sends nothing.
- */
-export function useCommand<C extends Calls, N extends CommandNames<C>>(
+function usePress<C extends Calls, N extends CommandNames<C>>(
   api: Api<C>,
   name: N,
-  options: Options<InputOf<C[N]>, OutputOf<C[N]>> = {},
+  options: Options<InputOf<C[N]>, OutputOf<C[N]>>,
+  isKeyed: boolean,
 ) {
   const answers = useAnswers()
   const tell = useFailure()
@@ -65,7 +62,7 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
     // Without a network the failure is shown at once; nobody wants a press to take effect an hour later.
     networkMode: 'always',
     mutationFn: ({ input, key, shown }: Press<InputOf<C[N]>>) =>
-      answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key, shown),
+      answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key, shown, isKeyed),
     onMutate: ({ input, key }) => {
       const { intentions } = answers
       return { intentions, isRepeated: intentions.isUnknown(intentionOf(name, input), key) }
@@ -126,3 +123,20 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
     },
   }
 }
+
+/**
+ * A command of the server as a press of a button. While nobody knows whether it has counted, the same press sends the same key, so that
+ * nothing happens twice; and a second press before the first one is done, and seen, sends nothing.
+ */
+export const useCommand = <C extends Calls, N extends KeyedNames<C>>(
+  api: Api<C>,
+  name: N,
+  options: Options<InputOf<C[N]>, OutputOf<C[N]>> = {},
+) => usePress(api, name, options, true)
+
+/** The same for a call that the server knows by no key, such as one that hands out a secret: it is sent once a press, whatever comes of it. */
+export const useUnkeyedCommand = <C extends Calls, N extends UnkeyedNames<C>>(
+  api: Api<C>,
+  name: N,
+  options: Options<InputOf<C[N]>, OutputOf<C[N]>> = {},
+) => usePress(api, name, options, false)

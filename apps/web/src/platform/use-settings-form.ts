@@ -1,5 +1,5 @@
 import type { SchoolTopics } from '@xiotein/contract/school'
-import type { Calls, CommandNames, InputOf, ReadName } from '@xiotein/contract/wire'
+import type { Calls, InputOf, KeyedNames, ReadName } from '@xiotein/contract/wire'
 import { useRef, useState } from 'react'
 import type { Api } from './call.ts'
 import { useCommand } from './use-command.ts'
@@ -36,7 +36,7 @@ function useForeignSaves(read: ReadName): void {
  */
 export function useSettingsForm<
   C extends Calls,
-  N extends CommandNames<C>,
+  N extends KeyedNames<C>,
   Fields extends object,
   Settings extends object & { readonly version?: string | undefined },
 >(api: Api<C>, name: N, { read, settings, fieldsOf, onDone, changes = [] }: Options<Fields, Settings>) {

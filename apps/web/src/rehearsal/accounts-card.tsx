@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ClassChoice } from '../classes/index.ts'
 import { openAnew, people } from '../people/index.ts'
 import { Answer } from '../platform/answer.tsx'
-import { useCommand } from '../platform/use-command.ts'
+import { useCommand, useUnkeyedCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -50,7 +50,7 @@ function OneAccount({ account: { id: personId, displayName: name, classes } }: {
   const toast = useToast()
   const [asked, setAsked] = useState(false)
   const onFailed = useFailure()
-  const act = useCommand(people, 'people.act-as', {
+  const act = useUnkeyedCommand(people, 'people.act-as', {
     onDone: () => openAnew('/'),
     onFailed,
   })

@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import { useCommand } from '../platform/use-command.ts'
+import { useUnkeyedCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
@@ -11,7 +11,7 @@ import { t } from './words/index.ts'
 /** An explanation of a rehearsal class, and the button that makes one. */
 export function MakeClass() {
   const toast = useToast()
-  const make = useCommand(rehearsalApi, 'rehearsal.open', {
+  const make = useUnkeyedCommand(rehearsalApi, 'rehearsal.open', {
     changes: REHEARSAL_READS,
     onDone: () => toast(t('class.made'), 'good'),
   })

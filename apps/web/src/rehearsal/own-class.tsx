@@ -1,5 +1,5 @@
 import { CirclePlay, ListChecks } from 'lucide-react'
-import { useCommand } from '../platform/use-command.ts'
+import { useUnkeyedCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
@@ -15,7 +15,7 @@ export function OwnClass({ rehearsal }: { rehearsal: Rehearsal }) {
   const { id, name } = rehearsal
   const toast = useToast()
   const onFailed = useFailure()
-  const play = useCommand(rehearsalApi, 'rehearsal.play', {
+  const play = useUnkeyedCommand(rehearsalApi, 'rehearsal.play', {
     changes: REHEARSAL_READS,
     onDone: ({ points, requests }) =>
       toast(t(points && requests ? 'play.both' : points ? 'play.points' : requests ? 'play.requests' : 'play.nothing'), 'good'),

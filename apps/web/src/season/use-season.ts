@@ -2,7 +2,7 @@ import type { MarketTopics } from '@xiotein/contract/market'
 import type { SchoolTopics } from '@xiotein/contract/school'
 import type { ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import type { SeasonCalls } from '@xiotein/contract/season'
-import type { CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
+import type { InputOf, KeyedNames, OutputOf } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { readTime } from '../ui/school-time.ts'
@@ -13,7 +13,7 @@ export type Season = Overview['seasons'][number]
 export type ClosedClass = Overview['closed'][number]
 export type OwnCard = OutputOf<SeasonCalls['season.cards']>['cards'][number]
 
-export const useSeasonCommand = <N extends CommandNames<SeasonCalls>>(
+export const useSeasonCommand = <N extends KeyedNames<SeasonCalls>>(
   name: N,
   onDone: (answer: OutputOf<SeasonCalls[N]>, input: InputOf<SeasonCalls[N]>) => void,
 ) => useCommand(seasonApi, name, { changes: ['season.overview'], onDone })

@@ -2,7 +2,7 @@ import type { Scope } from '@xiotein/contract/tokens'
 import type { RefusalName } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { CallRefused } from '../platform/call.ts'
-import { useCommand } from '../platform/use-command.ts'
+import { useUnkeyedCommand } from '../platform/use-command.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { PasswordInput } from '../ui/forms/password-input.tsx'
@@ -28,7 +28,7 @@ export function MakeDialog({ proof, onClose }: { proof: TokensAnswer['proof']; o
   const [callsPerMinute, setCallsPerMinute] = useState(60)
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const make = useCommand(tokens, 'tokens.make', { changes: ['tokens.list'] })
+  const make = useUnkeyedCommand(tokens, 'tokens.make', { changes: ['tokens.list'] })
   if (make.answer) return <SecretDialog token={make.answer.token} secret={make.answer.secret} onClose={onClose} />
   const isBlocked = proof === 'passkey' || proof === 'sign-in'
   const isAboutPassword = make.error instanceof CallRefused && ABOUT_PASSWORD.includes(make.error.refusal)

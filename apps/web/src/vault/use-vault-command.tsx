@@ -1,9 +1,9 @@
 import type { VaultCalls } from '@xiotein/contract/vault'
-import type { CommandNames, OutputOf, ReadName } from '@xiotein/contract/wire'
+import type { KeyedNames, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { vaultApi } from './use-vault.ts'
 
-type Names = Exclude<CommandNames<VaultCalls>, 'vault.change-settings'>
+type Names = Exclude<KeyedNames<VaultCalls>, 'vault.change-settings'>
 
 const CHANGES: readonly ReadName[] = ['vault.mine', 'vault.history', 'ledger.balance']
 

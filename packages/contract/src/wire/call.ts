@@ -74,4 +74,8 @@ export const isGet = ({ kind }: Pick<Call, 'kind'>): boolean => kind === 'read' 
 export type InputOf<C extends Call> = z.input<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 export type ReadNames<C extends Calls> = { [N in keyof C]: C[N] extends Call<'read'> ? N : never }[keyof C] & string
-export type CommandNames<C extends Calls> = { [N in keyof C]: C[N] extends Call<'command' | 'session'> ? N : never }[keyof C] & string
+/** Commands with a key: sent twice, they take effect once. */
+export type KeyedNames<C extends Calls> = { [N in keyof C]: C[N] extends Call<'command'> ? N : never }[keyof C] & string
+/** Calls without a key: each one that arrives takes effect. */
+export type UnkeyedNames<C extends Calls> = { [N in keyof C]: C[N] extends Call<'session'> ? N : never }[keyof C] & string
+export type CommandNames<C extends Calls> = KeyedNames<C> | UnkeyedNames<C>

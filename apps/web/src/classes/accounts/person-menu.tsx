@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { openAnew, people, refreshSession, useMe } from '../../people/index.ts'
-import { useCommand } from '../../platform/use-command.ts'
+import { useCommand, useUnkeyedCommand } from '../../platform/use-command.ts'
 import { useFailure } from '../../platform/use-failure.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
@@ -57,7 +57,7 @@ export function PersonMenu({ person }: { person: Person }) {
     onDone: (_, input) => toast(t(input.isTest ? 'isTest' : 'isReal', { name }), 'good'),
     onFailed,
   })
-  const actAs = useCommand(people, 'people.act-as', {
+  const actAs = useUnkeyedCommand(people, 'people.act-as', {
     onDone: () => openAnew('/'),
     onFailed: () => void refreshSession(),
   })

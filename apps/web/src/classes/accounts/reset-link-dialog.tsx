@@ -1,4 +1,4 @@
-import { useCommand } from '../../platform/use-command.ts'
+import { useUnkeyedCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useCopy } from '../../ui/actions/use-copy.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -15,7 +15,7 @@ type ResetLinkDialogProps = { person: { id: string; displayName: string }; onClo
 
 /** A link that lets somebody choose a new password once. It is shown only once, too. */
 export function ResetLinkDialog({ person, onClose }: ResetLinkDialogProps) {
-  const issue = useCommand(classesApi, 'classes.issue-reset-link')
+  const issue = useUnkeyedCommand(classesApi, 'classes.issue-reset-link')
   if (issue.answer) {
     return (
       <LinkDialog

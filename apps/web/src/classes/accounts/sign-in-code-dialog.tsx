@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCommand } from '../../platform/use-command.ts'
+import { useUnkeyedCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ type SignInCodeDialogProps = { person: { id: string; displayName: string }; onCl
 
 /** A code with which somebody's right password counts although others have guessed too often. */
 export function SignInCodeDialog({ person, onClose }: SignInCodeDialogProps) {
-  const { answer, send, ...issue } = useCommand(classesApi, 'classes.issue-sign-in-code')
+  const { answer, send, ...issue } = useUnkeyedCommand(classesApi, 'classes.issue-sign-in-code')
   return (
     <CodeDialog
       {...issue}
@@ -33,7 +33,7 @@ type ClassSignInCodeDialogProps = { schoolClass: { id: string; name: string }; o
 
 /** One code for all pupils of a class, to be shown to them. */
 export function ClassSignInCodeDialog({ schoolClass, onClose }: ClassSignInCodeDialogProps) {
-  const { answer, send, ...issue } = useCommand(classesApi, 'classes.issue-class-sign-in-code')
+  const { answer, send, ...issue } = useUnkeyedCommand(classesApi, 'classes.issue-class-sign-in-code')
   return (
     <CodeDialog
       {...issue}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { refreshSession, useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
-import { useCommand } from '../../platform/use-command.ts'
+import { useCommand, useUnkeyedCommand } from '../../platform/use-command.ts'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
@@ -57,7 +57,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
   const [others, setOthers] = useState<ReadonlySet<number>>(new Set())
   const [teach, setTeach] = useState(false)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
-  const preview = useCommand(classesApi, 'classes.preview-roster')
+  const preview = useUnkeyedCommand(classesApi, 'classes.preview-roster')
   const run = useCommand(classesApi, 'classes.import-roster', {
     changes: [...CLASS_READS, 'people.people'],
     // Whoever teaches the new classes finds them among their own at once.

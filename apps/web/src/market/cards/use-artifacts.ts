@@ -1,6 +1,6 @@
 import type { GrowthTopics } from '@xiotein/contract/growth'
 import type { MarketCalls, MarketTopics } from '@xiotein/contract/market'
-import type { CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
+import type { InputOf, KeyedNames, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { UNDO_OFFERED_MS } from '@xiotein/game/market'
 import { useMe } from '../../people/index.ts'
 import { apiOf } from '../../platform/call.ts'
@@ -29,7 +29,7 @@ export function useArtifacts() {
   )
 }
 
-type Names = Extract<CommandNames<MarketCalls>, `market.${string}-artifact` | 'market.start-boost' | 'market.restore-shields'>
+type Names = Extract<KeyedNames<MarketCalls>, `market.${string}-artifact` | 'market.start-boost' | 'market.restore-shields'>
 type Words<N extends Names> = {
   failed: () => string
   done: (answer: OutputOf<MarketCalls[N]>, input: InputOf<MarketCalls[N]>) => string

@@ -1,5 +1,5 @@
 import type { MovesCalls } from '@xiotein/contract/moves'
-import type { CommandNames } from '@xiotein/contract/wire'
+import type { KeyedNames } from '@xiotein/contract/wire'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { movesApi } from '../room/use-moves.ts'
@@ -22,7 +22,7 @@ export function usePupilMoves(classId: string, personId: string) {
   )
 }
 
-type Names = Extract<CommandNames<MovesCalls>, `${string}-for-pupil`>
+type Names = Extract<KeyedNames<MovesCalls>, `${string}-for-pupil`>
 
 /** A command of the staff about a pupil's moves, and the message of its result. */
 export const useGuidedCommand = <N extends Names>(name: N, failed: () => string, done: () => string) =>

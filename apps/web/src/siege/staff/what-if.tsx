@@ -3,7 +3,7 @@ import { FEWEST_MOVES_PER_DAY, OFFLINE_MOVES_PER_DAY } from '@xiotein/game/growt
 import { History } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { nothingToTell, useCommand } from '../../platform/use-command.ts'
+import { nothingToTell, useUnkeyedCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
@@ -39,7 +39,7 @@ function Trial({ next, isWrong, movesNow }: WhatIfProps & { movesNow: number }) 
   const isKnown = moves !== null && moves >= FEWEST_MOVES_PER_DAY && moves <= movesNow
   const tried = { ...next, movesPerDay: isKnown ? moves : movesNow }
   const canTry = !isWrong && isKnown
-  const replay = useCommand(siegeApi, 'siege.what-if', { onFailed: () => nothingToTell })
+  const replay = useUnkeyedCommand(siegeApi, 'siege.what-if', { onFailed: () => nothingToTell })
   // Once something else is typed, the earlier result is about other rules.
   const isCurrent = JSON.stringify(replay.input) === JSON.stringify(tried)
   return (

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { nothingToTell, useCommand } from '../../platform/use-command.ts'
+import { nothingToTell, useUnkeyedCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Row } from '../../ui/layout/stack.tsx'
@@ -11,7 +11,7 @@ import { t } from './words/index.ts'
 
 /** The pupils and their losses: asked for by a separate press, because the screen may be seen by others. The look is in the audit log. */
 export function Who({ tried }: { tried: SiegeSettings & { movesPerDay: number } }) {
-  const who = useCommand(siegeApi, 'siege.what-if-who', { onFailed: () => nothingToTell })
+  const who = useUnkeyedCommand(siegeApi, 'siege.what-if-who', { onFailed: () => nothingToTell })
   if (!who.answer)
     return (
       <>

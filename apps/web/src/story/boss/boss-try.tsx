@@ -2,8 +2,8 @@ import type { StoryCalls } from '@xiotein/contract/story'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { nothingToTell, useCommand } from '../../platform/use-command.ts'
-import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
+import { nothingToTell, useUnkeyedCommand } from '../../platform/use-command.ts'
+import { useUnkeyedCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useOnce } from '../../platform/use-once.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -27,13 +27,13 @@ export function BossTry({ episodeId }: { episodeId: string }) {
     sent.current = { ...asked, ticket: answer.attemptId }
     setBattle(answer)
   }
-  const choose = useCommandWithToasts(storyApi, 'story.try-boss', {
+  const choose = useUnkeyedCommandWithToasts(storyApi, 'story.try-boss', {
     failed: () => t('failed'),
     done: () => null,
     shows: isAttemptOver,
     onDone,
   })
-  const call = useCommand(storyApi, 'story.try-boss', {
+  const call = useUnkeyedCommand(storyApi, 'story.try-boss', {
     onDone: (answer, asked) => {
       choose.forget()
       onDone(answer, asked)

@@ -1,7 +1,7 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { useRef, useState } from 'react'
-import { nothingToTell, useCommand } from '../../platform/use-command.ts'
+import { nothingToTell, useUnkeyedCommand } from '../../platform/use-command.ts'
 import { useOnce } from '../../platform/use-once.ts'
 import { storyApi } from '../use-story.ts'
 import type { Place } from './use-encounter.ts'
@@ -14,7 +14,7 @@ type Tried = OutputOf<StoryCalls['story.try-encounter']>
 export function useTry(place: Place) {
   const [tried, setTried] = useState<Tried | null>(null)
   const sent = useRef<TryInput>({ ...place, ticket: null, failures: 0, inputs: [], turns: [] })
-  const call = useCommand(storyApi, 'story.try-encounter', {
+  const call = useUnkeyedCommand(storyApi, 'story.try-encounter', {
     onDone: (answer, asked) => {
       sent.current = { ...asked, ticket: answer.attempt.attemptId }
       setTried(answer)

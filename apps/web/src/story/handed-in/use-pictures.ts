@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { photoOf } from '../../people/index.ts'
 import { wordsOf } from '../../platform/call.ts'
-import { useCommand } from '../../platform/use-command.ts'
+import { useUnkeyedCommand } from '../../platform/use-command.ts'
 import { storyApi } from '../use-story.ts'
 import type { Picture } from './draft.ts'
 import { t } from './words/index.ts'
@@ -10,7 +10,7 @@ import { t } from './words/index.ts'
 export function useAddPicture(onAdded: (picture: Picture) => void) {
   const [refused, setRefused] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
-  const send = useCommand(storyApi, 'story.add-picture', { onDone: onAdded })
+  const send = useUnkeyedCommand(storyApi, 'story.add-picture', { onDone: onAdded })
   const add = async (file: File): Promise<void> => {
     send.forget()
     setRefused(null)

@@ -1,5 +1,5 @@
 import type { MarketCalls, MarketTopics } from '@xiotein/contract/market'
-import type { CommandNames } from '@xiotein/contract/wire'
+import type { KeyedNames } from '@xiotein/contract/wire'
 import { apiOf } from '../../../platform/call.ts'
 import { useCommandWithToasts } from '../../../platform/use-command-with-toasts.tsx'
 import { useRead } from '../../../platform/use-read.ts'
@@ -24,7 +24,7 @@ export function usePupilCards(classId: string, personId: string) {
   )
 }
 
-type Names = Extract<CommandNames<MarketCalls>, `${string}-for-pupil`>
+type Names = Extract<KeyedNames<MarketCalls>, `${string}-for-pupil`>
 
 /** A command of the staff about a pupil's cards, and the message of its result. */
 export const useCardsCommand = <N extends Names>(name: N, failed: () => string, done: () => string) =>
