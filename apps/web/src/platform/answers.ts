@@ -99,10 +99,18 @@ export class Answers extends QueryClient {
     for (const { steps } of this.#underWay.get(hashKey(key)) ?? []) steps.push(step as Step)
   }
 
-  /** Asks again for the answers of these reads, whatever their input or only with this one. Settled as soon as they have come, or failed. */
-  async invalidate(reads: readonly ReadName[], input?: object): Promise<void> {
+  /**
+   * Asks again for the answers of these reads, whatever their input or only with this one. Settled as soon as they have come, or failed; says
+   * whether all that are on the screen have come.
+   */
+  async invalidate(reads: readonly ReadName[], input?: object): Promise<boolean> {
     const keys = reads.map((read): QueryKey => (input ? [read, input] : [read]))
     await Promise.all(keys.map(queryKey => this.invalidateQueries({ queryKey })))
+    return keys.every(queryKey =>
+      this.getQueryCache()
+        .findAll({ queryKey, type: 'active' })
+        .every(({ state }) => !state.isInvalidated && state.error === null),
+    )
   }
 
   /** Asks again. A first answer that is on its way may be too old: it is shown when it comes, and asked for once more. */

@@ -53,8 +53,11 @@ export const isSignedOut = (error: unknown): boolean => error instanceof CallRef
 /** The server could not be reached: no network, or no answer in time. Whether it carried out the call is unknown. */
 export class ServerAway extends ErrorInWords {
   override name = 'ServerAway'
-  constructor(cause: unknown) {
+  /** The status of an answer that was not the school's, such as a proxy's; 0 without one. */
+  readonly status: number
+  constructor(cause: unknown, status = 0) {
     super(t('serverAway'), { cause })
+    this.status = status
   }
 }
 
@@ -118,6 +121,15 @@ export const callFor = (personId: string | null): void => {
   reader = personId
 }
 
+/** Whether the school says no: a proxy, and the server while it closes, answer in words of their own. */
+const isRefusal = (body: unknown): body is RefusalAnswer =>
+  typeof body === 'object' &&
+  body !== null &&
+  'refusal' in body &&
+  typeof body.refusal === 'string' &&
+  'words' in body &&
+  typeof body.words === 'string'
+
 const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<unknown> => {
   const askedFor = reader
   let response: Response
@@ -133,7 +145,7 @@ const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Pro
   }
   // A proxy that answers for a server that is away does not speak JSON.
   const body: unknown = await response.json().catch((error: unknown) => {
-    throw new ServerAway(error)
+    throw new ServerAway(error, response.status)
   })
   if (response.ok) {
     const position = response.headers.get(LIVE_POSITION)
@@ -143,7 +155,8 @@ const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Pro
     answered.tell()
     return body
   }
-  const refused = new CallRefused(body as RefusalAnswer, response.status)
+  if (!isRefusal(body)) throw new ServerAway(body, response.status)
+  const refused = new CallRefused(body, response.status)
   // A page that has become somebody else's meanwhile knows that already.
   if (['http.signed-out', 'http.somebody-else'].includes(refused.refusal) && askedFor === reader) signedOut.tell()
   throw refused

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Answers } from './answers.ts'
-import { CallRefused, ServerAway } from './call.ts'
-import { Intentions, intentionOf } from './intentions.ts'
+import { CallRefused, callFor, ServerAway } from './call.ts'
+import { Intentions, intentionOf, wasOvertaken } from './intentions.ts'
 
 const [CLASS, ANN, BEN] = ['a', 'b', 'c'].map(letter => `0199e0aa-1111-7000-8000-00000000000${letter}`)
 const award = (amount: number, ...pupilIds: unknown[]): string => intentionOf('scorekeeping.award', { classId: CLASS, pupilIds, amount })
@@ -130,8 +130,8 @@ describe('a command whose answer was lost', () => {
     expect(keys).toHaveLength(1)
   })
 
-  it('is not sent again after a minute without an answer', async () => {
-    const send = vi.fn(() => new Promise((_, reject) => setTimeout(reject, 40_000, LOST)))
+  it('is not sent again after an attempt that timed out', async () => {
+    const send = vi.fn(() => new Promise((_, reject) => setTimeout(reject, 20_000, LOST)))
     const end = new Intentions().send(ON, send).catch((error: unknown) => error)
     await vi.runAllTimersAsync()
     expect(await end).toBe(LOST)
@@ -157,6 +157,55 @@ describe('a command whose answer was lost', () => {
     expect(await on.end).toBe(LOST)
     expect(on.keys).toHaveLength(1)
     expect(intentions.keyOf(ON)).not.toBe(on.keys[0])
+  })
+
+  it.each([true, false])('is not sent again once signed out, if it hung and was pressed once more (as the same: %s)', async isSame => {
+    const answers = new Answers()
+    let lose = (_: Error): void => undefined
+    const first = vi.fn(() => new Promise((_, reject) => (lose = reject)))
+    const second = vi.fn(async () => 'done')
+    const end = answers.intentions.send(ON, first, 'first').catch((error: unknown) => error)
+    const again = answers.intentions.send(ON, second, isSame ? 'first' : 'second').catch((error: unknown) => error)
+    answers.clear()
+    lose(LOST)
+    await vi.runAllTimersAsync()
+    expect(await end).toBe(LOST)
+    expect(await again).toBe(isSame ? LOST : 'done')
+    expect(first).toHaveBeenCalledTimes(1)
+    expect(second).toHaveBeenCalledTimes(isSame ? 0 : 1)
+  })
+
+  it('is not sent again, and reports no failure, after the same under another key was taken back', async () => {
+    const intentions = new Intentions()
+    let lose = (_: Error): void => undefined
+    const error = new ServerAway(null)
+    const first = vi.fn(() => new Promise((_, reject) => (lose = reject)))
+    const end = intentions.send(ON, first, 'first').catch((error: unknown) => error)
+    await intentions.send(ON, async () => 'on', 'second')
+    await intentions.send(OFF, async () => 'off')
+    lose(error)
+    await vi.runAllTimersAsync()
+    expect(await end).toBe(error)
+    expect(wasOvertaken(error)).toBe(true)
+    expect(first).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not sent again once the page belongs to another reader', async () => {
+    onTestFinished(() => callFor(null))
+    callFor('Ann')
+    const { keys, end } = sendTo(new Intentions(), ON, LOST, 'done')
+    callFor('Ben')
+    await vi.runAllTimersAsync()
+    expect(await end).toBe(LOST)
+    expect(keys).toHaveLength(1)
+  })
+
+  it('is not sent again where a proxy refuses it', async () => {
+    const refused = new ServerAway(null, 413)
+    const { keys, end } = sendTo(new Intentions(), ON, refused, 'done')
+    await vi.runAllTimersAsync()
+    expect(await end).toBe(refused)
+    expect(keys).toHaveLength(1)
   })
 
   it('keeps its key when the server then asks for patience: the outcome is still unknown', async () => {

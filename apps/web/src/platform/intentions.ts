@@ -1,5 +1,5 @@
 import { waitMs } from './backoff.ts'
-import { CallRefused, newKey, ServerAway } from './call.ts'
+import { CallRefused, newKey, readerNow, ServerAway } from './call.ts'
 
 /** Whether the command may have counted although it failed: no answer came, or the server does not know (a commit whose outcome was lost). */
 export const mayHaveCounted = (error: unknown): boolean =>
@@ -32,30 +32,46 @@ const idsOf = (intention: string): string => [...new Set(intention.match(ID))].s
 /** For so long, the same input is taken for the press whose outcome is unknown. Later it may be a wish of its own. */
 const SAME_PRESS_MS = 5 * 60_000
 
-/** A press whose answer was lost is sent so often in all, and not again later than this after it: its reader waits meanwhile. */
+/** A press whose answer was lost is sent so often in all, and not again later than this after it: one that hung until it timed out is not. */
 const ATTEMPTS = 3
-const LAST_ATTEMPT_MS = 30_000
+const LAST_ATTEMPT_MS = 12_000
 
 /** Whether the same, sent again in a moment, can bring the answer: unlike without a network, or from a server that broke or asks for patience. */
 const isWorthRepeating = (error: unknown): boolean =>
-  navigator.onLine && (error instanceof ServerAway || (error instanceof CallRefused && error.refusal === 'http.unavailable'))
+  navigator.onLine &&
+  (error instanceof ServerAway
+    ? error.status < 400 || error.status >= 500
+    : error instanceof CallRefused && error.refusal === 'http.unavailable')
 
-/** A wish that was sent, until its outcome is known; `failedAt` is null while it is under way. */
-type Press = { readonly key: string; failedAt: number | null; shown: unknown; isOvertaken: boolean }
+/** A wish that was sent, until its outcome is known; `failedAt` is null while it is under way. An overtaken one is not repeated. */
+type Press = { readonly key: string; failedAt: number | null; shown: unknown; isOvertaken: boolean; outcome: Promise<unknown> }
+
+const overtaken = new WeakSet<object>()
+/** Whether this is how a press failed that a later one has overtaken: nobody waits for it any more. */
+export const wasOvertaken = (error: object): boolean => overtaken.has(error)
 
 /** What one person wants, until its outcome is known: it is sent again under the key that it had, so that it takes effect once. */
 export class Intentions {
   /** The last press of each. */
   readonly #open = new Map<string, Press>()
   readonly #offers = new Map<string, () => void>()
+  readonly #pressers = new Map<string, symbol>()
+  #isEnded = false
 
   /** Somebody else is at the computer: nothing is sent again. */
   end(): void {
-    for (const press of this.#open.values()) press.isOvertaken = true
+    this.#isEnded = true
+  }
+
+  /** Of those who pressed the same while it was under way, the last one alone tells how it ended. Returns what says, once, whether it is this one. */
+  pressedBy(key: string): () => boolean {
+    const presser = Symbol()
+    this.#pressers.set(key, presser)
+    return () => this.#pressers.get(key) === presser && this.#pressers.delete(key)
   }
 
   /**
-   * The key to send an intention with: the one that it has, if it failed no longer ago than `forMs` and the screen shows no other state
+   * The key to send an intention with: the one that it has, if it is under way or failed no longer ago than `forMs` and the screen shows no other state
    * of it than at that press, or a new one.
    */
   keyOf(intention: string, shown: unknown = null, forMs = SAME_PRESS_MS): string {
@@ -74,7 +90,7 @@ export class Intentions {
    * Sends an intention, and takes away what offered to try it again. If the answer is lost, it is sent again by itself a moment later; the answer
    * to that is the answer to the press. What the server knows by no key is sent once: each request that arrives takes effect.
    */
-  async send<Answer>(
+  send<Answer>(
     intention: string,
     send: (key: string) => Promise<Answer>,
     key = this.keyOf(intention),
@@ -89,24 +105,44 @@ export class Intentions {
       if (callOf(known) !== callOf(intention)) this.settle(known)
     }
     const before = this.#open.get(intention)
-    const press: Press = before?.key === key ? before : { key, failedAt: null, shown, isOvertaken: false }
-    let wasLost = press.failedAt !== null
-    this.#open.set(intention, Object.assign(press, { failedAt: null, shown, isOvertaken: false }))
-    const start = Date.now()
+    if (before?.key === key && before.failedAt === null) {
+      Object.assign(before, { shown, isOvertaken: false })
+      return before.outcome as Promise<Answer>
+    }
+    const wasLost = before?.key === key
+    if (before) before.isOvertaken = true
+    const press: Press = { key, failedAt: null, shown, isOvertaken: false, outcome: Promise.resolve() }
+    this.#open.set(intention, press)
+    const outcome = this.#repeat(intention, press, send, wasLost, isKeyed ? ATTEMPTS : 1)
+    press.outcome = outcome
+    return outcome
+  }
+
+  async #repeat<Answer>(
+    intention: string,
+    press: Press,
+    send: (key: string) => Promise<Answer>,
+    wasLostBefore: boolean,
+    attempts: number,
+  ): Promise<Answer> {
+    const [start, reader] = [Date.now(), readerNow()]
+    let wasLost = wasLostBefore
+    // A later press has the place of an overtaken one.
+    const isOpen = (): boolean => this.#open.get(intention) === press
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const answer = await send(key)
-        this.settle(intention)
+        const answer = await send(press.key)
+        if (isOpen()) this.settle(intention)
         return answer
       } catch (error) {
         wasLost ||= mayHaveCounted(error)
-        if (isKeyed && attempt < ATTEMPTS && isWorthRepeating(error)) {
+        if (attempt < attempts && isWorthRepeating(error)) {
           await new Promise(resolve => setTimeout(resolve, waitMs(attempt, Math.random())))
-          // After a later press it would take effect too late.
-          if (!press.isOvertaken && navigator.onLine && Date.now() - start < LAST_ATTEMPT_MS) continue
+          const isWanted = !this.#isEnded && !press.isOvertaken && readerNow() === reader
+          if (isWanted && navigator.onLine && Date.now() - start < LAST_ATTEMPT_MS) continue
         }
-        // Sent twice under one key, it may have been answered in the meantime.
-        if (this.#open.get(intention) === press) {
+        if (press.isOvertaken && error instanceof Error) overtaken.add(error)
+        if (isOpen()) {
           if (wasLost && !isFinal(error)) press.failedAt = Date.now()
           else this.#open.delete(intention)
         }
@@ -117,6 +153,8 @@ export class Intentions {
 
   /** The outcome is known: the next press is another one, and this one is not offered again. */
   settle(intention: string): void {
+    const press = this.#open.get(intention)
+    if (press) press.isOvertaken = true
     this.#open.delete(intention)
     this.#withdraw(intention)
   }

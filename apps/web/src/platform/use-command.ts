@@ -3,7 +3,7 @@ import type { Calls, CommandName, CommandNames, InputOf, KeyedNames, OutputOf, R
 import { useEffect, useRef, useState } from 'react'
 import { useToast, withoutGoodNews } from '../ui/overlay/toasts.tsx'
 import { type Api, newKey, wasReplayed, wordsOf } from './call.ts'
-import { intentionOf, mayHaveCounted } from './intentions.ts'
+import { intentionOf, mayHaveCounted, wasOvertaken } from './intentions.ts'
 import { useFailure } from './use-failure.ts'
 import { useAnswers } from './use-read.ts'
 import { t } from './words/index.ts'
@@ -57,6 +57,9 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
   // A double click comes before the button can look busy.
   const underWay = useRef(new Set<string>())
   const [unseen, setUnseen] = useState(0)
+  /** The failure after which the reads in `changes` were asked again, and have come. */
+  const [told, setTold] = useState<unknown>(null)
+  const isOwn = options.absolute === true || !isKeyed
   const mutation = useMutation({
     mutationKey: [name],
     // Without a network the failure is shown at once; nobody wants a press to take effect an hour later.
@@ -65,26 +68,28 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
       answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key, shown, isKeyed),
     onMutate: ({ input, key }) => {
       const { intentions } = answers
-      return { intentions, isRepeated: intentions.isUnknown(intentionOf(name, input), key) }
+      return { intentions, isRepeated: intentions.isUnknown(intentionOf(name, input), key), isLast: intentions.pressedBy(key) }
     },
-    onSuccess: (answer, { input }, { intentions, isRepeated }) => {
+    onSuccess: (answer, { input }, { intentions, isRepeated, isLast }) => {
       // The next person at the computer is told nothing of it.
-      if (intentions !== answers.intentions) return
+      if (intentions !== answers.intentions || !isLast()) return
       if (!isRepeated || !wasReplayed(answer)) return void options.onDone?.(answer, input)
       withoutGoodNews(() => options.onDone?.(answer, input))
       if (options.onDone) toast(t('replayed'))
     },
     onError: (error, { input, key }, context) => {
       const { intentions } = answers
-      if (intentions !== context?.intentions) return
-      const again = (): void => send(input, options.absolute ? newKey() : key)
+      if (intentions !== context?.intentions || !context.isLast()) return
+      const again = (): void => send(input, isOwn ? newKey() : key)
       const withdraw = options.onFailed?.(error, again, input) ?? (isShown.current ? undefined : tell(error, again))
-      if (withdraw) intentions.offered(intentionOf(name, input), withdraw)
+      if (wasOvertaken(error)) withdraw?.()
+      else if (withdraw) intentions.offered(intentionOf(name, input), withdraw)
     },
     onSettled: (_answer, error, { input }) => {
       const changes = options.changes ?? []
       const refetched = answers.invalidate(changes)
       const release = (): void => void underWay.current.delete(intentionOf(name, input))
+      if (error) void refetched.then(areFresh => areFresh && setTold(error))
       if (error || changes.length === 0) return release()
       setUnseen(before => before + 1)
       const longest = new Promise(resolve => setTimeout(resolve, LONGEST_UNSEEN_MS))
@@ -99,10 +104,10 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
     const intention = intentionOf(name, input)
     if (underWay.current.has(intention)) return
     underWay.current.add(intention)
-    mutation.mutate({ input, key: key ?? (options.absolute ? newKey() : answers.intentions.keyOf(intention, shown)), shown })
+    mutation.mutate({ input, key: key ?? (isOwn ? newKey() : answers.intentions.keyOf(intention, shown)), shown })
   }
   const { error, variables: pressed, reset } = mutation
-  const isSettled = pressed !== undefined && mayHaveCounted(error) && pressed.shown !== shown
+  const isSettled = pressed !== undefined && mayHaveCounted(error) && told === error && pressed.shown !== shown
   const settled = isSettled ? intentionOf(name, pressed.input) : null
   useEffect(() => {
     if (settled === null) return
