@@ -49,7 +49,7 @@ export function useMarking(classId: string, wordsOfFailure: (error: unknown, of?
     setPressed(new Map(wanted.current))
   }
   /** Sends what was pressed after this one was sent; false if nothing was. */
-  const sendsLater = ({ personId, state }: { personId: string; state: Presence }): boolean => {
+  const sendsLater = ({ classId, personId, state }: InputOf<AttendanceCalls['attendance.mark']>): boolean => {
     const next = wanted.current.get(personId)
     if (next === undefined || next === state) return false
     queueMicrotask(() => command.send({ classId, personId, state: next }))

@@ -130,6 +130,33 @@ describe('the key of a press', () => {
   })
 })
 
+it('a press that joins one under way tells how it ended, once', async () => {
+  const held: ((answer: unknown) => void)[] = []
+  answering({ 'notices.decide': () => new Promise(resolve => held.push(resolve)) })
+  const done: string[] = []
+  const Decide = ({ name }: { name: string }) => {
+    const decide = useCommand(api, 'notices.decide', { onDone: () => done.push(name) })
+    return (
+      <button type="button" onClick={() => decide.send({ noticeId: ANA, decision: 'approve' })}>
+        {name}
+      </button>
+    )
+  }
+  const { user, cache } = showScreen(['One', 'Two'].map(name => <Decide key={name} name={name} />))
+  for (const name of ['One', 'Two']) await user.click(screen.getByRole('button', { name }))
+  expect(held).toHaveLength(1)
+  act(() => held[0]?.(DONE))
+  await waitFor(() => expect(cache.isMutating()).toBe(0))
+  expect(done).toEqual(['Two'])
+})
+
+it('an answer in words of a proxy, or of a server that closes, says nothing about the command', async () => {
+  const closing = () => Response.json({ error: 'Service Unavailable', message: 'closing', statusCode: 503 }, { status: 503 })
+  answering({ 'people.remove-photo': closing })
+  const people = apiOf<PeopleCalls>()
+  await expect(people.command('people.remove-photo', {})).rejects.toThrow(/cannot be reached/)
+})
+
 describe('Try Again of a command that failed', () => {
   const tryAgain = () => within(screen.getByRole('article', { name: 'Problem' })).queryByRole('button', { name: 'Try Again' })
 
@@ -387,6 +414,39 @@ describe('a failure whose outcome the screen shows in the end', () => {
     await press('Ask')
     await waitFor(() => expect(asked).toHaveLength(2))
     expect(asked[1]?.key).not.toBe(asked[0]?.key)
+  })
+
+  it('stays until what it changes was asked again, and has come', async () => {
+    const held: ((answer: unknown) => void)[] = []
+    answering({ 'notices.mark-read': () => noNetwork, 'notices.mine': () => new Promise(resolve => held.push(resolve)) })
+    function Changing() {
+      const [isAsked, setAsked] = useState(false)
+      useRead(api, 'notices.mine', {})
+      const ask = useCommand(api, 'notices.mark-read', { shown: isAsked, changes: ['notices.mine'] })
+      return (
+        <>
+          <button type="button" onClick={() => ask.send({ noticeId: ANA })}>
+            Ask
+          </button>
+          <button type="button" onClick={() => setAsked(true)}>
+            Hear
+          </button>
+          <p data-testid="problem">{ask.problem}</p>
+        </>
+      )
+    }
+    const { user } = showScreen(<Changing />)
+    await waitFor(() => expect(held).toHaveLength(1))
+    await act(async () => held[0]?.({ rows: [] }))
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    await screen.findByText(/cannot be reached/)
+    await user.click(screen.getByRole('button', { name: 'Hear' }))
+    expect(screen.getByTestId('problem').textContent).not.toBe('')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(held).toHaveLength(2))
+    await act(async () => held[1]?.({ rows: [] }))
+    await waitFor(() => expect(screen.getByTestId('problem').textContent).toBe(''))
   })
 
   it('stays while the screen shows the same as before', async () => {
