@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { NoticesCalls } from '@xiotein/contract/notices'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { answering, noNetwork } from '../testing/answering.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { apiOf } from './call.ts'
+import { useCommand } from './use-command.ts'
+import { useRead } from './use-read.ts'
+
+const api = apiOf<NoticesCalls>()
+const ANA = '0199e0aa-1111-7000-8000-000000000001'
+
+describe('a failure whose outcome the screen shows in the end', () => {
+  function Asked() {
+    const [isAsked, setAsked] = useState(false)
+    const ask = useCommand(api, 'notices.mark-read', { shown: isAsked })
+    return (
+      <>
+        <button type="button" onClick={() => ask.send({ noticeId: ANA })}>
+          Ask
+        </button>
+        <button type="button" onClick={() => setAsked(!isAsked)}>
+          {isAsked ? 'The school says no' : 'The school has heard'}
+        </button>
+        <p data-testid="problem">{ask.problem}</p>
+      </>
+    )
+  }
+
+  it('is no longer shown, and the next press is a new wish', async () => {
+    const answers: unknown[] = [noNetwork, { done: true }]
+    const asked = answering({ 'notices.mark-read': () => answers.shift() })
+    const { user } = showScreen(<Asked />)
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
+    await press('Ask')
+    await screen.findByText(/cannot be reached/)
+    await press('The school has heard')
+    expect(screen.getByTestId('problem').textContent).toBe('')
+    await press('The school says no')
+    expect(screen.getByTestId('problem').textContent).toBe('')
+    await press('Ask')
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.key).not.toBe(asked[0]?.key)
+  })
+
+  it('stays until what it changes was asked again, and has come', async () => {
+    const held: ((answer: unknown) => void)[] = []
+    answering({ 'notices.mark-read': () => noNetwork, 'notices.mine': () => new Promise(resolve => held.push(resolve)) })
+    function Changing() {
+      const [isAsked, setAsked] = useState(false)
+      useRead(api, 'notices.mine', {})
+      const ask = useCommand(api, 'notices.mark-read', { shown: isAsked, changes: ['notices.mine'] })
+      return (
+        <>
+          <button type="button" onClick={() => ask.send({ noticeId: ANA })}>
+            Ask
+          </button>
+          <button type="button" onClick={() => setAsked(true)}>
+            Hear
+          </button>
+          <p data-testid="problem">{ask.problem}</p>
+        </>
+      )
+    }
+    const { user } = showScreen(<Changing />)
+    await waitFor(() => expect(held).toHaveLength(1))
+    await act(async () => held[0]?.({ rows: [] }))
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    await screen.findByText(/cannot be reached/)
+    await user.click(screen.getByRole('button', { name: 'Hear' }))
+    expect(screen.getByTestId('problem').textContent).not.toBe('')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(held).toHaveLength(2))
+    await act(async () => held[1]?.({ rows: [] }))
+    await waitFor(() => expect(screen.getByTestId('problem').textContent).toBe(''))
+  })
+
+  it('stays while the screen shows the same as before', async () => {
+    const asked = answering({ 'notices.mark-read': () => noNetwork })
+    const { user } = showScreen(<Asked />)
+    for (const times of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Ask' }))
+      await waitFor(() => expect(asked).toHaveLength(times))
+      await screen.findByText(/cannot be reached/)
+    }
+    expect(asked[1]?.key).toBe(asked[0]?.key)
+  })
+})
