@@ -143,6 +143,7 @@ export const IN_GROUP = {
   ],
   settings: ['/use-settings-form.ts', '/use-seen.ts', '/changed-meanwhile.tsx', '/number-input.tsx', '/opened.tsx'],
   files: ['/save-file.ts'],
+  sounds: ['/ui/sounds.ts'],
 } as const
 
 export const isIn =
@@ -153,5 +154,5 @@ export const isIn =
 /** What most pages behind the sign-in share; a file of a few lines of its own costs more than it holds. */
 const INSIDE = /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\//
 export const INSIDE_BESIDES = ['/school-calls.ts', '/rules/decision.ts', '/rules/sum.ts'] as const
-const isApart = isIn([...IN_GROUP.lists, ...IN_GROUP.settings, ...IN_GROUP.files])
+const isApart = isIn([...IN_GROUP.lists, ...IN_GROUP.settings, ...IN_GROUP.files, ...IN_GROUP.sounds])
 export const isInside = (id: string): boolean => (INSIDE.test(id) || isIn(INSIDE_BESIDES)(id)) && !isApart(id)

@@ -122,13 +122,10 @@ export const callFor = (personId: string | null): void => {
 }
 
 /** Whether the school says no: a proxy, and the server while it closes, answer in words of their own. */
-const isRefusal = (body: unknown): body is RefusalAnswer =>
-  typeof body === 'object' &&
-  body !== null &&
-  'refusal' in body &&
-  typeof body.refusal === 'string' &&
-  'words' in body &&
-  typeof body.words === 'string'
+const isRefusal = (body: unknown): body is RefusalAnswer => {
+  const { refusal, words }: { refusal?: unknown; words?: unknown } = Object(body)
+  return typeof refusal === 'string' && typeof words === 'string'
+}
 
 const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<unknown> => {
   const askedFor = reader

@@ -162,3 +162,6 @@ export function useReading(): Reading & { dark: boolean } {
   const darkDevice = useDarkDevice()
   return { ...reading, dark: reading.theme === 'system' ? darkDevice : reading.theme === 'dark' }
 }
+
+/** Sounds are off until somebody has switched them on; the page is marked with it, as with theme and motion. */
+export const soundsAreOn = (): boolean => document.documentElement.dataset.sounds === 'on'

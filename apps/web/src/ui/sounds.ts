@@ -1,5 +1,7 @@
 // Short sounds, made on the spot: nothing is loaded.
 
+import { soundsAreOn } from './reading.ts'
+
 export type Sound = 'hit' | 'ring' | 'rise' | 'fall' | 'whoosh' | 'coin'
 
 type Tone = { readonly wave: OscillatorType; readonly from: number; readonly to: number; readonly seconds: number }
@@ -18,8 +20,7 @@ let audio: AudioContext | null = null
 
 /** Plays a sound where the device has sounds on. A page that nobody has touched may not sound. */
 export const playSound = (sound: Sound | null): void => {
-  const isOn = document.documentElement.dataset.sounds === 'on'
-  if (sound === null || !isOn || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return
+  if (sound === null || !soundsAreOn() || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return
   audio ??= new AudioContext()
   const { wave, from, to, seconds } = TONES[sound]
   const begin = audio.currentTime

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useReading } from '../../ui/reading.ts'
-import { playSound } from '../../ui/sounds.ts'
+import { soundsAreOn, useReading } from '../../ui/reading.ts'
+import type { Sound } from '../../ui/sounds.ts'
 import type { Fight } from '../use-battle.ts'
 import { drawingOf } from './drawings.ts'
 import { afterEvents, eventMs, type LogEvent, shownEvents } from './narration.ts'
+
+/** Loaded only where sounds are on. A scene whose sound cannot be loaded is silent. */
+const play = async (sound: Sound | null): Promise<void> => {
+  if (sound !== null && soundsAreOn()) (await import('../../ui/sounds.ts')).playSound(sound)
+}
 
 type Fighters = Fight['fighters']
 type Scene = { readonly before: Fighters; readonly events: readonly LogEvent[]; readonly at: number }
@@ -33,7 +38,7 @@ export function useNarration(speed: number): Narration {
   const ms = scene ? eventMs(scene.events.length, speed) : 0
   useEffect(() => {
     if (scene === null || event === null) return
-    playSound(drawingOf(event)?.sound ?? null)
+    play(drawingOf(event)?.sound ?? null).catch(() => undefined)
     const timer = setTimeout(() => setScene(scene.at + 1 < scene.events.length ? { ...scene, at: scene.at + 1 } : null), ms)
     return () => clearTimeout(timer)
   }, [scene, event, ms])

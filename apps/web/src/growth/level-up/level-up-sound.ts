@@ -1,12 +1,11 @@
 // A rising bell phrase of 1.2 s, made on the spot: nothing is loaded.
 
+import { soundsAreOn } from '../../ui/reading.ts'
+
 const NOTES_HZ = [523.25, 659.25, 783.99, 1046.5]
 const APART_SECONDS = 0.16
 const RING_SECONDS = 0.7
 const LOUDNESS = 0.12
-
-/** Sounds are off until somebody has switched them on; the switch writes `data-sounds="on"` to the page, as theme and motion do. */
-const soundsAreOn = (): boolean => document.documentElement.dataset.sounds === 'on'
 
 /** Plays the phrase where sounds are on. A page that nobody has touched may not sound, and must not catch up later. */
 export const playLevelUp = (): void => {
