@@ -33,7 +33,7 @@ export const issueSignInCode = async (
     delete from people_one_time where digest in (
       select digest from (
         select digest, row_number() over (partition by person_id order by created_at desc, digest) as place from people_one_time
-        where person_id = any(${personIds}::uuid[]) and purpose = 'sign-in-code' and used_at is null) newest
+        where person_id = any(${personIds}::uuid[]) and purpose = 'sign-in-code' and used_at is null and expires_at > ${now}) newest
       where place > ${MOST_CODES})`)
   return { code, expiresAt, people: people.map(person => person.id) }
 }
