@@ -13,6 +13,7 @@ import { restore } from '../../platform/backup/restore.ts'
 import { inChange } from '../../platform/change.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
 import { migrationsFolder } from '../../platform/database/migrate.ts'
+import { DAY_MS } from '../../platform/local-day.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { bundled } from '../bundled.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -54,14 +55,15 @@ test('C6: a school of 2,000 pupils and a million entries is backed up under load
   const rooms = await fillFullSchool(opened.db, CLASSES, PUPILS)
   const pupilIds = rooms.flatMap(({ pupils }) => pupils.map(({ personId }) => personId))
   const given = { amount: 1, kind: 'siege-reward', counterpart: 'siege-rewards', reason: '' } as const
-  for (let written = 0; written < ENTRIES; written += pupilIds.length)
+  // An entry a day for each pupil, the last of them yesterday.
+  for (let left = Math.ceil(ENTRIES / pupilIds.length); left > 0; left -= 1)
     await inChange(opened.school, async change => {
       const { tx, newId } = change
       await openAccounts(tx, pupilIds)
       await lockBalances(tx, pupilIds)
       // Nobody is there yet to receive it.
       await movePp(
-        { ...change, emit: () => undefined },
+        { ...change, now: new Date(change.now.getTime() - left * DAY_MS), emit: () => undefined },
         pupilIds[0] ?? null,
         pupilIds.map(personId => ({ personId, causeId: newId(), ...given })),
       )
