@@ -17,7 +17,7 @@ export const leaveSquad = serve(squadsCalls, 'squads.leave', { who: 'signed-in' 
   return DONE
 })
 
-/** The leader hands the lead to a member. Refusals: squads.no-squad, squads.not-leader, squads.not-a-member, squads.leader-already. */
+/** The leader hands the lead to a member. Refusals: squads.no-squad, squads.not-leader, squads.not-a-member, squads.leader-already, squads.suspended-member. */
 export const handOver = serve(squadsCalls, 'squads.hand-over', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const row = await lockedOwnSquad(tx, caller, input.squadId)

@@ -1,5 +1,6 @@
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
+import { squadsCalls } from '@xiotein/contract/squads'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
@@ -27,6 +28,18 @@ test('a squad whose leader is suspended is led by the longest-standing other mem
   expect((await Ben.call(noticesCalls, 'notices.mine', {})).ok.notices[0]?.type).toBe('squad_leader')
   await suspend(Ada, false)
   expect(await leaderSeenBy(Cem)).toBe('Ben')
+})
+
+test('nobody hands the lead to a suspended member', async () => {
+  const { Ada, Ben, Cem, suspend, leaderSeenBy } = await open()
+  await suspend(Cem, true)
+  const squadId = (await mineOf(Ada)).squad?.id ?? ''
+  const handTo = (pupil: Visitor) => Ada.call(squadsCalls, 'squads.hand-over', { squadId, personId: pupil.personId })
+  expect((await handTo(Cem)).refusal.words).toBe(
+    'This pupil cannot sign in at the moment, so nobody would lead the squad. Choose another member.',
+  )
+  expect(await leaderSeenBy(Ben)).toBe('Ada')
+  expect((await handTo(Ben)).status).toBe(200)
 })
 
 test('where all were suspended, the first who is back leads', async () => {

@@ -20,6 +20,7 @@ export const squadsRefusals = {
   'squads.invitation-withdrawn': 409,
   'squads.not-a-member': 409,
   'squads.leader-already': 409,
+  'squads.suspended-member': 409,
   'squads.remove-yourself': 409,
   'squads.too-few-pupils': 409,
   'squads.too-many-pupils': 409,

@@ -59,6 +59,11 @@ describe('removing and handing over', () => {
     expect(handOver(locked, 'ben', 'cem')).toMatchObject({ ok: true, outcome: { leader: 'cem', locked: true } })
   })
 
+  it('of the lead to a suspended member is refused', () => {
+    expect(handOver({ ...squad, suspended: ['cem'] }, 'ben', 'cem')).toMatchObject({ refusal: { name: 'squads.suspended-member' } })
+    expect(handOver({ ...squad, suspended: ['cem'] }, 'ben', 'ada')).toMatchObject({ ok: true, outcome: { leader: 'ada' } })
+  })
+
   it.each([
     [removeMember, 'ada', 'cem', 'squads.not-leader'],
     [removeMember, 'zoe', 'cem', 'squads.not-leader'],

@@ -33,10 +33,11 @@ export const removeMember = (squad: Squad, by: string, pupil: string): Decision<
   return accept({ ...squad, members: squad.members.filter(id => id !== pupil) })
 }
 
-/** The leader gives the lead to another member; this works in a locked squad, too, because nobody joins or leaves. */
+/** The leader gives the lead to another member, who can sign in; this works in a locked squad, too, because nobody joins or leaves. */
 export const handOver = (squad: Squad, by: string, pupil: string): Decision<Squad, SquadsRefusal> => {
   if (squad.leader !== by) return refuse('squads.not-leader')
   if (pupil === by) return refuse('squads.leader-already')
   if (!squad.members.includes(pupil)) return refuse('squads.not-a-member')
+  if (squad.suspended?.includes(pupil)) return refuse('squads.suspended-member')
   return accept({ ...squad, leader: pupil })
 }

@@ -49,6 +49,7 @@ export type SquadsRefusal =
   | 'squads.invitation-withdrawn'
   | 'squads.not-a-member'
   | 'squads.leader-already'
+  | 'squads.suspended-member'
   | 'squads.remove-yourself'
   | 'squads.too-few-pupils'
   | 'squads.too-many-pupils'
