@@ -53,7 +53,8 @@ const history = {
 const ofClass = (pupils: readonly object[], takesPart = true) => ({
   mode: 'contested',
   takesPart,
-  pupils: pupils.map(pupil => ({ out: null, shieldedUntil: null, ...pupil })),
+  pupils: pupils.map(pupil => ({ out: null, ...pupil })),
+  shielded: [],
 })
 const IN_THE_CLASS = { classId: '0199e0aa-0000-7000-8000-000000000031', className: '7C Observatory' }
 const switches = {

@@ -1,3 +1,4 @@
+import { classesCalls } from '@xiotein/contract/classes'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -27,17 +28,32 @@ test('staff read in one list who is left out: switched off, with what staff wrot
     ])
   expect(await listed(stranger)).toMatchObject({ classes: [{ classId: other, name: '9S', takesPart: true }], pupils: [] })
   expect((await ada.call(siegeCalls, 'siege.switches', {})).status).toBe(403)
-  const { pupils } = (await life.teacher.call(siegeCalls, 'siege.of-class', { classId: life.classId })).ok
-  expect(pupils.find(({ personId }) => personId === ben.personId)).toMatchObject({
-    takesPart: true,
-    shieldedUntil: '2026-12-02T15:00:00.000Z',
-  })
+  const { pupils, shielded } = (await life.teacher.call(siegeCalls, 'siege.of-class', { classId: life.classId })).ok
+  expect(pupils.find(({ personId }) => personId === ben.personId)).toMatchObject({ takesPart: true })
+  expect(shielded).toEqual([{ personId: ben.personId, displayName: 'Ben', until: '2026-12-02T15:00:00.000Z' }])
   await life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId: ada.personId, takesPart: true })
   await life.teacher.call(siegeCalls, 'siege.shield-pupil', { personId: ben.personId, shielded: false })
   expect(await ours(life.teacher)).toEqual([])
   // Teachers read the rules by which their pupils play; admins change them.
   const { version, ...rules } = (await life.teacher.call(siegeCalls, 'siege.settings', {})).ok
   expect((await life.teacher.call(siegeCalls, 'siege.change-settings', { ...rules, version })).status).toBe(403)
+})
+
+test('whoever adds a pupil of another class reads at once until when staff have closed the vault, and not whether sieges are off', async () => {
+  const life = await openSiegeSchool()
+  const { personId } = await life.pupil('Ada')
+  const other = await life.school.schoolClass('9S')
+  const stranger = await life.school.person('Ms. Roe', { role: 'teacher', classId: other })
+  await life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: false })
+  await life.teacher.call(siegeCalls, 'siege.shield-pupil', { personId, shielded: true })
+  life.school.setClock('2026-11-25T15:10:00Z')
+  await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId })
+  const until = '2026-12-02T15:00:00.000Z'
+  expect((await stranger.call(siegeCalls, 'siege.switches', {})).ok.pupils).toMatchObject([{ personId, is: 'shield', until }])
+  expect((await stranger.call(siegeCalls, 'siege.of-class', { classId: other })).ok).toMatchObject({
+    pupils: [],
+    shielded: [{ personId, displayName: 'Ada', until }],
+  })
 })
 
 test('a reason from somebody who has not turned sieges on is a note of their own: the log says who turned them off, since when and who wrote', async () => {

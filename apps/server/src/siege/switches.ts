@@ -11,9 +11,11 @@ import { lockVaults } from '../vault/index.ts'
 import { emitClasses, emitClassesOf, emitTargets } from './emit-targets.ts'
 import { mayGuardClass, maySiege } from './permissions.ts'
 import { siegeSettings } from './policy-rows.ts'
-import { quietShields } from './quiet-shield.ts'
 
-/** For teachers: which pupils of a class take part. That somebody does not, since when and by whom is not for a class that has just got the pupil. */
+/**
+ * For teachers: which pupils of a class take part. That somebody does not, since when and by whom is not for a class that has just got the pupil;
+ * until when a quiet shield stands is.
+ */
 export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuardClass(caller, input.classId))
   await openClass(db, input.classId)
@@ -27,17 +29,15 @@ export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' },
   const outIds = rows.flatMap(({ personId, takesPart }) => (takesPart ? [] : [personId]))
   // Only the audit log says since when somebody is out, and by whom.
   const switched = await lastDone(db, 'siege.pupil-out', outIds)
-  const shields = await quietShields(
-    db,
-    rows.map(({ personId }) => personId),
-    now,
-  )
   const pupils = rows.map(pupil => {
     const done = switched.get(pupil.personId)
-    const shieldedUntil = shields.get(pupil.personId)?.toISOString() ?? null
-    return { ...pupil, out: done ? { since: done.at.toISOString(), by: done.by } : null, shieldedUntil }
+    return { ...pupil, out: done ? { since: done.at.toISOString(), by: done.by } : null }
   })
-  return { mode, takesPart: !out, pupils }
+  const shielded = await db.rows(sql<{ personId: string; displayName: string; until: Date }>`
+    select p.id as person_id, p.display_name, e.staff_until as until
+    from classes_pupil u join people_person p on p.id = u.person_id join siege_peace e on e.person_id = p.id
+    where u.class_id = ${input.classId} and p.erased_at is null and e.staff_until > ${now} order by p.display_name collate "und-x-icu", p.id`)
+  return { mode, takesPart: !out, pupils, shielded: shielded.map(({ until, ...pupil }) => ({ ...pupil, until: until.toISOString() })) }
 })
 
 /** Teachers turn sieges off for a class, or on again. */

@@ -51,16 +51,16 @@ export const openSieges = async (page: React.ReactNode, answers: Parameters<type
       mode: 'contested',
       takesPart,
       pupils: [
-        { personId: PUPIL, displayName: 'Amara Okafor', takesPart: !out.includes(PUPIL), out: null, reason: '', shieldedUntil },
+        { personId: PUPIL, displayName: 'Amara Okafor', takesPart: !out.includes(PUPIL), out: null, reason: '' },
         {
           personId: ELLA,
           displayName: 'Ella Novak',
           takesPart: !out.includes(ELLA),
           out: { since: '2026-11-12T09:00:00.000Z', by: 'Mr Osei' },
           reason: 'Asked for it.',
-          shieldedUntil: null,
         },
       ],
+      shielded: shieldedUntil ? [{ personId: PUPIL, displayName: 'Amara Okafor', until: shieldedUntil }] : [],
     }),
     'siege.switch-pupil': input => {
       out = out.filter(each => each !== input.personId)

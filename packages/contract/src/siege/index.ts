@@ -142,8 +142,6 @@ const pupilSwitch = z.strictObject({
   out: z.strictObject({ since: instant, by: z.string() }).nullable(),
   /** What staff wrote for each other about it; empty without. */
   reason: z.string(),
-  /** The end of a quiet shield; null without one. */
-  shieldedUntil: instant.nullable(),
 })
 
 /** The longest that staff write for each other about a pupil. */
@@ -226,8 +224,16 @@ export const siegeCalls = {
   'siege.what-if': session(siegeSettings.extend({ movesPerDay }), whatIf),
   /** Returns the people whom it is about. Each look is in the audit log. */
   'siege.what-if-who': session(siegeSettings.extend({ movesPerDay }), whatIfWho),
-  /** For teachers: the pupils of a class who take part. */
-  'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),
+  /** For teachers: the pupils of a class who take part, and those under a quiet shield, also when they have just come. */
+  'siege.of-class': read(
+    z.strictObject({ classId: id }),
+    z.strictObject({
+      mode,
+      takesPart: z.boolean(),
+      pupils: z.array(pupilSwitch),
+      shielded: z.array(z.strictObject({ personId: id, displayName: z.string(), until: instant })),
+    }),
+  ),
   'siege.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),
   /** With a reason, whoever turned sieges on within the hour takes that back: they are off again since the same day, by the same member of staff, for that reason. */
   'siege.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean(), reason: line(0, LONGEST_NOTE).optional() }), done),

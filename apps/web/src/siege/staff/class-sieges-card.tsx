@@ -26,10 +26,8 @@ export function ClassSiegesCard({ schoolClass }: { schoolClass: OpenClass }) {
 }
 
 /** The pupils under a quiet shield, in a sentence; empty without any. */
-const shieldedWords = (pupils: ClassSieges['pupils']): string => {
-  const names = pupils.flatMap(({ displayName: name, shieldedUntil }) =>
-    shieldedUntil ? [t('class.shieldedOne', { name, day: dayOf(shieldedUntil) })] : [],
-  )
+const shieldedWords = (pupils: ClassSieges['shielded']): string => {
+  const names = pupils.map(({ displayName: name, until }) => t('class.shieldedOne', { name, day: dayOf(until) }))
   return names.length === 0 ? '' : t('class.shielded', { names: names.join(', ') })
 }
 
@@ -37,7 +35,7 @@ function ClassSwitches({ schoolClass: { id: classId, name }, sieges }: { schoolC
   const { takesPart, pupils } = sieges
   const choice = useClassSwitch(classId, name, takesPart)
   const onUndo = usePupilBack()
-  const shielded = shieldedWords(pupils)
+  const shielded = shieldedWords(sieges.shielded)
   return (
     <TakesPart
       takesPart={takesPart}

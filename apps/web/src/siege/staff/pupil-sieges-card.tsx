@@ -22,7 +22,10 @@ export function PupilSiegesCard({ classId, personId }: { classId: string; person
       <Card aria-busy={query.isPending}>
         <CardHead title={t('pupil')} />
         <Answer query={query} failed={t('pupil.failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="note">
-          {({ takesPart }) => (pupil ? <PupilSwitch {...pupil} classId={classId} classTakesPart={takesPart} /> : null)}
+          {({ takesPart, shielded }) => {
+            const shieldedUntil = shielded.find(each => each.personId === personId)?.until ?? null
+            return pupil ? <PupilSwitch {...pupil} classId={classId} classTakesPart={takesPart} shieldedUntil={shieldedUntil} /> : null
+          }}
         </Answer>
       </Card>
       <PupilAttacks classId={classId} personId={personId} />
@@ -30,7 +33,7 @@ export function PupilSiegesCard({ classId, personId }: { classId: string; person
   )
 }
 
-type Of = ClassSieges['pupils'][number] & { classId: string; classTakesPart: boolean }
+type Of = ClassSieges['pupils'][number] & { classId: string; classTakesPart: boolean; shieldedUntil: string | null }
 
 function PupilSwitch({ classTakesPart, ...pupil }: Of) {
   const choice = usePupilSwitch({ ...pupil, onUndo: usePupilBack() })

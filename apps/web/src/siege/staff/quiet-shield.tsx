@@ -8,7 +8,10 @@ import { dayOf } from './day-of.ts'
 import { CHANGES, type ClassSieges } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
-type QuietShieldProps = Pick<ClassSieges['pupils'][number], 'personId' | 'displayName' | 'shieldedUntil'>
+type QuietShieldProps = Pick<ClassSieges['pupils'][number], 'personId' | 'displayName'> & {
+  /** The end of the shield; null without one. */
+  shieldedUntil: string | null
+}
 
 /** A week of peace for a pupil with one press, and a way back. */
 export function QuietShield({ personId, displayName: name, shieldedUntil }: QuietShieldProps) {

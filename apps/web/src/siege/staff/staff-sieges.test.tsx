@@ -101,7 +101,7 @@ test('a quiet shield is given on the page of a pupil, named in the settings of t
 test('what a colleague turns off meanwhile is seen at once', async () => {
   let takesPart = true
   await openSieges(<ClassSiegesCard schoolClass={schoolClass as never} />, {
-    'siege.of-class': () => ({ mode: 'contested', takesPart, pupils: [] }),
+    'siege.of-class': () => ({ mode: 'contested', takesPart, pupils: [], shielded: [] }),
   })
   onTestFinished(() => stopLive())
   startLive(
@@ -117,7 +117,7 @@ test('what a colleague turns off meanwhile is seen at once', async () => {
 })
 
 test('where sieges are off, they are not mentioned beside a class or a pupil', async () => {
-  const off = { 'siege.of-class': () => ({ mode: 'off', takesPart: true, pupils: [] }) }
+  const off = { 'siege.of-class': () => ({ mode: 'off', takesPart: true, pupils: [], shielded: [] }) }
   const { asked } = await openSieges(
     <>
       <ClassSiegesCard schoolClass={schoolClass as never} />
@@ -131,7 +131,7 @@ test('where sieges are off, they are not mentioned beside a class or a pupil', a
 
 test('beside a pupil who is no longer in the class, nothing is shown of sieges', async () => {
   const { asked } = await openSieges(<PupilSiegesCard classId={CLASS} personId={PUPIL} />, {
-    'siege.of-class': () => ({ mode: 'contested', takesPart: true, pupils: [] }),
+    'siege.of-class': () => ({ mode: 'contested', takesPart: true, pupils: [], shielded: [] }),
   })
   await waitFor(() => expect(sent(asked, 'siege.of-class')).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
