@@ -26,7 +26,11 @@ export const issueOneSignInCode = serve(
       const { tx, now } = change
       await lockPeople(tx, [caller.personId])
       permit((await mayMakeLinksFor(tx, caller.personId, [account.id], now)).has(account.id), 'classes.new-to-class')
-      const { code, expiresAt, people } = await issueSignInCode(tx, [account.id], HANDED_CODE_MS, now)
+      const { code, expiresAt, people } = await issueSignInCode(
+        tx,
+        { personIds: [account.id], forClass: false, lifetimeMs: HANDED_CODE_MS },
+        now,
+      )
       if (people.length === 0) throw new Refused('classes.needs-card')
       await recordAudit(change, { action: 'classes.issue-sign-in-code', subjectId: account.id })
       await notifyAccess(change, browser, { kind: 'code', personIds: people, className: null })
@@ -53,7 +57,11 @@ export const issueClassSignInCode = serve(
       const pupilIds = pupils.map(pupil => pupil.id)
       const theirs = await mayMakeLinksFor(tx, caller.personId, pupilIds, now)
       permit(pupils.length === 0 || theirs.size > 0, 'classes.new-to-class')
-      const { code, expiresAt, people } = await issueSignInCode(tx, [...theirs], HANDED_CODE_MS, now)
+      const { code, expiresAt, people } = await issueSignInCode(
+        tx,
+        { personIds: [...theirs], forClass: true, lifetimeMs: HANDED_CODE_MS },
+        now,
+      )
       if (people.length === 0) throw new Refused('classes.needs-card')
       await recordAudit(change, {
         action: 'classes.issue-class-sign-in-code',

@@ -22,7 +22,7 @@ export const COUNTERS = {
   knownBrowser: { kind: 'known-browser', most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** The caller's own password, asked for as a confirmation. Subject: the session, or the link of an email. */
   confirmPassword: { kind: 'confirm-password', most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-confirmations' },
-  /** Passwords that come with a sign-in code. Subject: the code, for its person. */
+  /** Passwords that come with a sign-in code. Subject: the code, for its person; of those for a class all codes of the person (`classCodesOf`). */
   signInCode: { kind: 'sign-in-code', most: 5, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** Passwords that come with any sign-in code: whoever makes one after the other has no more guesses than a stranger. Subject: the person. */
   signInCodes: { kind: 'sign-in-code', most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
@@ -52,6 +52,12 @@ type Refusing = Extract<Counter, { refusal: string }>
 export type Attempt = { readonly id: number; readonly strangerId?: number; readonly codesId?: number }
 type Counted = { readonly kind: string; readonly most: number; readonly windowMs: number }
 
+/**
+ * The codes of a person that others are shown, too, as one subject: classmates who type them under that person's name use up half of the guesses,
+ * and a code of their own, an email or a link goes on.
+ */
+export const classCodesOf = (personId: string): string => `${personId} codes of classes`
+
 /** Counts an attempt before it is checked, so that many at once cannot slip past the limit. Null beyond the limit. */
 export const tryAttempt = async (writer: Writer, counter: Counted, counted: string, now: Date): Promise<Attempt | null> => {
   const { kind, most, windowMs } = counter
@@ -77,7 +83,7 @@ export const withdrawAttempt = async (writer: Writer, attempt: Attempt): Promise
 export const forgetAttemptsOf = async (writer: Writer, personId: string): Promise<void> => {
   await writer.run(sql`
     delete from people_attempt where subject in (
-      select sha256(convert_to(own, 'UTF8')) from people_person, unnest(array[id::text, email, username]) as own where id = ${personId}
+      select sha256(convert_to(own, 'UTF8')) from people_person, unnest(array[id::text, ${classCodesOf(personId)}, email, username]) as own where id = ${personId}
       union all select digest from people_device where person_id = ${personId}
       union all select digest from people_one_time where person_id = ${personId}
       union all select sha256(convert_to(id::text, 'UTF8')) from people_session where person_id = ${personId})`)

@@ -66,8 +66,9 @@ const exportPeople = async (db: Queryable, personId: string, language: Language)
     createdAt: Date
     expiresAt: Date
     usedAt: Date | null
+    forClass: boolean
   }>`
-    select purpose, email, created_at, expires_at, used_at from people_one_time
+    select purpose, email, created_at, expires_at, used_at, for_class from people_one_time
     where person_id = ${personId} order by created_at`),
   emails: await db.rows(sql<{ subject: string; createdAt: Date; sentAt: Date | null }>`
     select e.subject, e.created_at, e.sent_at from platform_email e join people_person p on p.email = e.recipient

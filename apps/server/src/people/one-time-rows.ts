@@ -25,7 +25,7 @@ export const INVITATION_MS = LIFETIME_MS.invitation
 /** Links to a new account wait until the person reads their mail. */
 export const INVITE_MS = 7 * DAY_MS
 
-type OneTime = { personId: string; email: string | null; purpose: Purpose }
+type OneTime = { personId: string; email: string | null; purpose: Purpose; forClass: boolean }
 
 type Issued = {
   readonly personId: string
@@ -80,7 +80,7 @@ export const useOneTime = async (
     update people_one_time o set used_at = ${now} from people_person p
     where o.digest = ${tokenDigest(secret)} and o.purpose = any(${purposes}::text[]) and o.used_at is null and o.expires_at > ${now}
       and p.id = o.person_id and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null
-    returning o.person_id, o.email, o.purpose`)
+    returning o.person_id, o.email, o.purpose, o.for_class`)
 }
 
 /** Finds the person that a valid link is for, without using it up. */
@@ -91,7 +91,7 @@ export const findOneTime = (
   now: Date,
 ): Promise<OneTime | null> =>
   db.maybe(sql<OneTime>`
-    select o.person_id, o.email, o.purpose from people_one_time o join people_person p on p.id = o.person_id
+    select o.person_id, o.email, o.purpose, o.for_class from people_one_time o join people_person p on p.id = o.person_id
     where o.digest = ${tokenDigest(secret)} and o.purpose = any(${purposes}::text[]) and o.used_at is null and o.expires_at > ${now}
       and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null`)
 

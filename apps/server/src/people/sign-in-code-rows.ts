@@ -10,22 +10,28 @@ export const EMAILED_CODE_MS = 60 * 60_000
 /** More than can be emailed in an hour, so that nobody can invalidate another person's code by asking for new ones. */
 const MOST_CODES = 5
 
+type CodeFor = {
+  readonly personIds: readonly string[]
+  /** Whether a whole class is shown it: it then brings fewer guesses. */
+  readonly forClass: boolean
+  readonly lifetimeMs: number
+}
+
 /**
  * Makes one sign-in code for people who have a password; each can use it once, with that password. The newest five of each person are valid.
  * Returns the people it is for.
  */
 export const issueSignInCode = async (
   writer: Writer,
-  personIds: readonly string[],
-  lifetimeMs: number,
+  { personIds, forClass, lifetimeMs }: CodeFor,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date; people: string[] }> => {
   const code = newSignInCode()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const digests = personIds.map(personId => tokenDigest(codeSecret(personId, code)))
   const people = await writer.rows(sql<{ id: string }>`
-    insert into people_one_time (digest, person_id, credentials_version, purpose, created_at, expires_at)
-    select new.digest, p.id, p.credentials_version, 'sign-in-code', ${now}::timestamptz, ${expiresAt}::timestamptz
+    insert into people_one_time (digest, person_id, credentials_version, purpose, for_class, created_at, expires_at)
+    select new.digest, p.id, p.credentials_version, 'sign-in-code', ${forClass}, ${now}::timestamptz, ${expiresAt}::timestamptz
     from unnest(${digests}::bytea[], ${personIds}::uuid[]) as new (digest, person_id) join people_person p on p.id = new.person_id
     where p.password_hash is not null and p.suspended_at is null and p.erased_at is null
     returning person_id as id`)

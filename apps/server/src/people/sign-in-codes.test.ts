@@ -80,11 +80,27 @@ test('ten passwords in a quarter of an hour are checked with all codes of a pers
     return answers
   }
   const answers = await guesses(nth => (nth === 3 ? PASSWORD : `guess ${nth}`))
-  // The right one is not counted.
-  expect(answers.slice(0, 11)).toEqual(Array.from({ length: 11 }, (_, nth) => (nth === 3 ? 'in' : 'people.wrong-sign-in')))
-  expect(answers.slice(11)).toEqual(Array.from({ length: 5 }, () => 'people.too-many-attempts'))
+  // The right one is not counted. Those of the class bring five of the ten.
+  const [checked, refused] = ['people.wrong-sign-in', 'people.too-many-attempts']
+  expect(answers.slice(0, 4)).toEqual([checked, checked, checked, 'in'])
+  expect(answers.slice(4, 8)).toEqual([checked, checked, checked, checked])
+  expect(answers.slice(8, 12)).toEqual([checked, checked, refused, refused])
+  expect(answers.slice(12)).toEqual([checked, refused, refused, refused])
   school.setClock('2026-11-23T12:15:01Z')
   expect(await signIn(school.anybody(), EMAIL, PASSWORD, await codeFor(ada.personId))).toBe('in')
+})
+
+test('a classmate who guesses with codes of the class leaves five guesses to the codes that are for the pupil alone', async () => {
+  const { school, ada, codeFor, codeForClass } = await classroom()
+  const answers = []
+  for (const code of [await codeForClass(), await codeForClass()])
+    for (let i = 0; i < 5; i += 1) answers.push(await signIn(school.anybody(), EMAIL, `guess ${i}`, code))
+  expect(answers).toEqual(Array.from({ length: 10 }, (_, nth) => (nth < 5 ? 'people.wrong-sign-in' : 'people.too-many-attempts')))
+  const own = await codeFor(ada.personId)
+  for (let i = 0; i < 4; i += 1) expect(await signIn(school.anybody(), EMAIL, `mistyped ${i}`, own)).toBe('people.wrong-sign-in')
+  expect(await signIn(school.anybody(), EMAIL, PASSWORD, own)).toBe('in')
+  // Others of the class go on with its code.
+  expect(await signIn(school.anybody(), 'ben@example.org', PASSWORD, await codeForClass())).toBe('in')
 })
 
 test('a code is not used up by passwords that are refused because of other codes', async () => {

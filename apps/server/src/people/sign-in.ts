@@ -5,7 +5,7 @@ import type { Writer } from '../platform/database/index.ts'
 import { type Browser, Refused, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Turn } from '../platform/sign-in/index.ts'
-import { type Attempt, bookAttempt, COUNTERS, tryAttempt, withdrawAttempt } from './attempts.ts'
+import { type Attempt, bookAttempt, COUNTERS, classCodesOf, tryAttempt, withdrawAttempt } from './attempts.ts'
 import { isCountedRight } from './counted-password.ts'
 import { codeSecret, findOneTime, isStartCode, issueOneTime, looksLikeStartCode, useOneTime } from './one-time-rows.ts'
 import { type Account, accountBySignInName, signInNameOf } from './person-rows.ts'
@@ -93,12 +93,13 @@ const judgeWithCode = async (tried: Tried, secret: string): Promise<Judged> => {
   const { school, account, now } = tried
   const found = await findOneTime(school.db, secret, ['sign-in-code'], now)
   if (!account || !found) throw new Refused('people.wrong-sign-in-code')
-  const ofPerson = await bookAttempt(school.autocommit, COUNTERS.signInCodes, account.id, now)
-  const ofCode = await tryAttempt(school.autocommit, COUNTERS.signInCode, secret, now)
-  if (!ofCode) {
-    // No password was checked: a code that is used up must not use up the others of its person.
-    await withdrawAttempt(school.autocommit, ofPerson)
-    throw new Refused(COUNTERS.signInCode.refusal)
+  // First by the code: one that is used up must not use up the others of its person, not even for a moment.
+  const ofCode = await bookAttempt(school.autocommit, COUNTERS.signInCode, found.forClass ? classCodesOf(account.id) : secret, now)
+  const ofPerson = await tryAttempt(school.autocommit, COUNTERS.signInCodes, account.id, now)
+  if (!ofPerson) {
+    // No password was checked.
+    await withdrawAttempt(school.autocommit, ofCode)
+    throw new Refused(COUNTERS.signInCodes.refusal)
   }
   const attempt = { ...ofCode, codesId: ofPerson.id }
   return { attempt, account: await judge(tried, attempt, { known: account.id }) }

@@ -27,10 +27,11 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to lock somebody out by guessing wrong on purpose',
     stoppedBy:
-      'A browser in which its owner has signed in before has a count of its own, by a token for that person alone. What is typed as a name affects no other counter. On other browsers a code by email, or from an admin, lets the owner in together with the right password.',
+      'A browser in which its owner has signed in before has a count of its own, by a token for that person alone. What is typed as a name affects no other counter. On other browsers a code by email, or from an admin, lets the owner in together with the right password. Codes of a class, which classmates know, bring half of the guesses with codes, and leave the rest to codes for that person alone.',
     guards: [
       'known-browser-of-one-person',
       'sign-in-code-of-one-person',
+      'sign-in-codes-of-classes-counted',
       'known-browser-new-token',
       'attempts-by-kind',
       'attempts-right-ones-forgiven-alone',
