@@ -306,8 +306,8 @@ export const peopleSignInGuards: readonly Guard[] = [
     id: 'credentials-end-links',
     protects: 'Links and pending changes of an account end with its credentials.',
     file: `${PEOPLE}/credentials.ts`,
-    text: `    delete from people_one_time where person_id = \${personId} and (\${change === 'credential'} or purpose <> 'start-code')\`)`,
-    without: `    delete from people_one_time where person_id = \${personId} and \${change === 'credential'} and purpose = 'start-code'\`)`,
+    text: `where person_id = \${personId} and (\${change === 'credential'} or purpose <> 'start-code')`,
+    without: `where person_id = \${personId} and \${change === 'credential'} and purpose = 'start-code'`,
     also: [
       {
         file: `${PEOPLE}/one-time-rows.ts`,

@@ -23,7 +23,7 @@ export const peopleRetention: readonly RetentionRule[] = [
       where expires_at < ${before} or used_at < ${before}::timestamptz - interval '1 day'`),
     purge: (tx, before, most) =>
       tx.run(sql`
-        delete from people_one_time where ctid = any(array(select ctid from people_one_time where expires_at < ${before} or used_at < ${before}::timestamptz - interval '1 day' limit ${most}))`),
+        delete from people_one_time where ctid = any(array(select ctid from people_one_time where expires_at < ${before} or used_at < ${before}::timestamptz - interval '1 day' limit ${most} for update skip locked))`),
   },
   {
     kind: 'sign-ups',

@@ -25,7 +25,10 @@ export const renewCredentials = async (tx: Transaction, personId: string, change
     update people_person set credentials_version = credentials_version + 1, version = version + 1 where id = ${personId}
     returning credentials_version`)
   await tx.run(sql`
-    delete from people_one_time where person_id = ${personId} and (${change === 'credential'} or purpose <> 'start-code')`)
+    with held as materialized (
+      select digest from people_one_time where person_id = ${personId} and (${change === 'credential'} or purpose <> 'start-code')
+      order by digest for update)
+    delete from people_one_time o using held where o.digest = held.digest`)
   await tx.run(sql`delete from people_device where person_id = ${personId}`)
   await tx.run(sql`
     delete from people_passkey where person_id = ${personId} and not exists (

@@ -56,11 +56,14 @@ export const handedAt = async (db: Queryable, moments: readonly Date[]): Promise
   return rows.map(({ personId }) => personId)
 }
 
-/** The links and sign-in codes that were made for these people at these moments stop working. */
+/** The links and sign-in codes that were made for these people at these moments stop working. They are locked in the order of their digests. */
 export const endHanded = async (writer: Writer, personIds: readonly string[], moments: readonly Date[]): Promise<void> => {
   await writer.run(sql`
-    delete from people_one_time
-    where person_id = any(${personIds}::uuid[]) and created_at = any(${moments}::timestamptz[]) and purpose in ('invitation', 'sign-in-code')`)
+    with held as materialized (
+      select digest from people_one_time
+      where person_id = any(${personIds}::uuid[]) and created_at = any(${moments}::timestamptz[]) and purpose in ('invitation', 'sign-in-code')
+      order by digest for update)
+    delete from people_one_time o using held where o.digest = held.digest`)
 }
 
 /**
@@ -120,7 +123,10 @@ export const codeSecret = (personId: string, typed: string): string => `${person
 export const issueStartCodes = async (writer: Writer, personIds: readonly string[], now: Date): Promise<Map<string, string>> => {
   const codes = new Map(personIds.map(personId => [personId, newStartCode()]))
   const digests = [...codes].map(([personId, code]) => tokenDigest(codeSecret(personId, code)))
-  await writer.run(sql`delete from people_one_time where person_id = any(${personIds}::uuid[]) and purpose = 'start-code'`)
+  await writer.run(sql`
+    with held as materialized (
+      select digest from people_one_time where person_id = any(${personIds}::uuid[]) and purpose = 'start-code' order by digest for update)
+    delete from people_one_time o using held where o.digest = held.digest`)
   await writer.run(sql`
     insert into people_one_time (digest, person_id, purpose, created_at, expires_at)
     select digest, person_id, 'start-code', ${now}::timestamptz, ${new Date(now.getTime() + LIFETIME_MS['start-code'])}::timestamptz

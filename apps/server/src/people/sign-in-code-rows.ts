@@ -35,11 +35,15 @@ export const issueSignInCode = async (
     from unnest(${digests}::bytea[], ${personIds}::uuid[]) as new (digest, person_id) join people_person p on p.id = new.person_id
     where p.password_hash is not null and p.suspended_at is null and p.erased_at is null
     returning person_id as id`)
+  // In the order in which `endHanded` deletes, too, so that the two cannot deadlock.
   await writer.run(sql`
-    delete from people_one_time where digest in (
-      select digest from (
-        select digest, row_number() over (partition by person_id order by created_at desc, digest) as place from people_one_time
-        where person_id = any(${personIds}::uuid[]) and purpose = 'sign-in-code' and used_at is null and expires_at > ${now}) newest
-      where place > ${MOST_CODES})`)
+    with held as materialized (
+      select digest from people_one_time where digest in (
+        select digest from (
+          select digest, row_number() over (partition by person_id order by created_at desc, digest) as place from people_one_time
+          where person_id = any(${personIds}::uuid[]) and purpose = 'sign-in-code' and used_at is null and expires_at > ${now}) newest
+        where place > ${MOST_CODES})
+      order by digest for update)
+    delete from people_one_time o using held where o.digest = held.digest`)
   return { code, expiresAt, people: people.map(person => person.id) }
 }
