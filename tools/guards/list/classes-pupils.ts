@@ -33,6 +33,15 @@ export const classesPupilsGuards: readonly Guard[] = [
     title: 'a pupil with the name of another pupil',
   },
   {
+    id: 'no-silent-twin-at-once',
+    protects: 'Of two who make an account for one child at the same moment, the second is asked about the first.',
+    file: `${CLASSES}/add-pupil.ts`,
+    text: '  await lockNewPupils(tx)\n',
+    without: '',
+    tests: [`${CLASSES}/namesakes.test.ts`],
+    title: 'a pupil at the moment at which a colleague',
+  },
+  {
     id: 'move-permission',
     protects: 'Pupils are moved by those who run the class that they leave and the one that they join.',
     file: `${CLASSES}/move-pupils.ts`,

@@ -6,9 +6,9 @@ import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { openClass } from './class-rows.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged } from './domain-events.ts'
-import { namesakesOf } from './namesakes.ts'
 import { mayMakeCards, mayRunClass } from './permissions.ts'
-import { insertPupils } from './pupil-rows.ts'
+import { insertPupils, lockNewPupils } from './pupil-rows.ts'
+import { namesakesOf } from './suggest-people.ts'
 import { freeUsernames } from './usernames.ts'
 
 /**
@@ -22,6 +22,7 @@ export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-
   const { caller, input, tx, school, now } = change
   permit(mayRunClass(caller, input.classId))
   requireOneAlphabet(input.displayName)
+  await lockNewPupils(tx)
   await openClass(tx, input.classId)
   const makesCards = mayMakeCards(caller, input.classId, await teachesClass(tx, caller.personId, input.classId))
   if (input.email && !makesCards) throw new Refused('classes.address-by-teachers')

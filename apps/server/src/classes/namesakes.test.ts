@@ -2,7 +2,9 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { plainName } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool } from '../testing/school.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 
 const twoClasses = async () => {
   const school = await openTestSchool()
@@ -27,6 +29,31 @@ test('a pupil with the name of another pupil of the school is added only as a na
   expect((await add('Soren Duc', { namesake: true })).status).toBe(200)
   expect((await add('Soren Ducs')).status).toBe(200)
 })
+
+test.each([
+  ['adds', 'classes.namesake'],
+  ['imports', 'classes.nothing-to-import'],
+] as const)(
+  'whoever %s a pupil at the moment at which a colleague adds one of that name is asked about the other',
+  async (how, refused) => {
+    const { school, b, add } = await twoClasses()
+    const colleague = await school.person('Mr Lund', { role: 'teacher', classId: b })
+    const bring = (displayName: string) =>
+      how === 'adds'
+        ? colleague.call(classesCalls, 'classes.add-pupil', { classId: b, displayName, username: null, email: null })
+        : colleague.call(classesCalls, 'classes.import-roster', { ...rosterFile(`Name\n${displayName}`), classId: b })
+    const { first, second } = await school.change(async ({ tx }) => {
+      // Nobody comes into a class meanwhile, so that both look for namesakes before there is one.
+      await tx.run(sql`lock table classes_pupil in share mode`)
+      const adding = add('Ivo Novák')
+      expect(await untilWaiting(school, adding)).toBe('waited')
+      const bringing = bring('Ivo Novak')
+      expect(await untilWaiting(school, bringing, 2)).toBe('waited')
+      return { first: adding, second: bringing }
+    })
+    expect([(await first).status, (await second).refusal.refusal]).toEqual([200, refused])
+  },
+)
 
 test('two different addresses tell two pupils with one name apart, and the name of a member of staff is no pupil of the school', async () => {
   const { school, b, add } = await twoClasses()

@@ -1,5 +1,11 @@
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
+
+/**
+ * Accounts for new pupils are made one after the other until the transaction ends: otherwise two members of staff at once would each make one for
+ * the same child, because neither sees the other's.
+ */
+export const lockNewPupils = (tx: Transaction): Promise<void> => lockName(tx, 'classes.import-roster')
 
 type Place = { readonly classId: string; readonly personId: string }
 

@@ -1,13 +1,14 @@
 import { type ClassesCalls, classesCalls } from '@xiotein/contract/classes'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { plainName } from '@xiotein/game/rules'
 import { permissions, photoPath } from '../people/index.ts'
-import { sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { type Caller, classesWith } from '../platform/sign-in/index.ts'
 import { mayRunClass, maySeeAddresses } from './permissions.ts'
 
 const SHOWN = 10
-export type FoundPupil = {
+type FoundPupil = {
   id: string
   displayName: string
   photoId: string | null
@@ -30,6 +31,16 @@ export const foundView = (
     username: seesAddress ? username : null,
   }
 }
+
+/** The pupils of the school who have this name, without regard to capitals, accents and crossed letters. */
+export const namesakesOf = (db: Queryable, displayName: string): Promise<FoundPupil[]> =>
+  db.rows(sql<FoundPupil>`
+    select p.id, p.display_name, p.photo_id, p.email, p.username,
+           array(select m.class_id::text from classes_pupil m where m.person_id = p.id) as class_ids
+    from people_person p
+    where people_plain_name(p.display_name) = ${plainName(displayName)} and p.erased_at is null and p.is_confirmed and not p.is_program
+      and not p.is_test and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
+    order by p.display_name collate "und-x-icu", p.id`)
 
 /** Finds pupils of the school who are not in the class yet, by part of their name. Addresses only where the caller may see them. */
 export const suggestPeople = serve(classesCalls, 'classes.suggest-people', { who: 'signed-in' }, async ({ caller, input, db }) => {

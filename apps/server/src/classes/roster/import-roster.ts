@@ -2,7 +2,6 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
 import { emitMeChanged, giveAddresses, insertVouchedFor, lockPeople, notifyAccess, unlessTaken } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
-import { lockName } from '../../platform/database/index.ts'
 import { type Browser, Refused, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
@@ -10,7 +9,7 @@ import { teachOwnClass } from '../edit-class.ts'
 import { reviewNamesOf } from '../names/waiting-names.ts'
 import { mayRunSomeClass } from '../permissions.ts'
 import { notifyOfPlacing } from '../place-pupil.ts'
-import { insertPupils } from '../pupil-rows.ts'
+import { insertPupils, lockNewPupils } from '../pupil-rows.ts'
 import { freeUsernames } from '../usernames.ts'
 import { keyOf, type PlannedPerson, type RosterPlan } from './plan.ts'
 import { prepareRoster } from './prepare.ts'
@@ -58,7 +57,7 @@ export const importRoster = serve(
   { who: 'signed-in', early: mayRunSomeClass, limit: { calls: 20, perSeconds: 60 } },
   async change => {
     const { caller, input, tx, school, browser, now } = change
-    await lockName(tx, 'classes.import-roster')
+    await lockNewPupils(tx)
     const { file, plan, classes } = await prepareRoster(tx, caller, input, now)
     if (file.unclear) throw new Refused('classes.no-name-column')
     const { fresh, joining, addressed } = peopleOf(plan)

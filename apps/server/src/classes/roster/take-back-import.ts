@@ -2,7 +2,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { isTakenBackInTime } from '@xiotein/game/rules'
 import { doneAt, doneTo, isRecorded, recordAudit } from '../../audit/index.ts'
 import { closeSockets, emitMeChanged, erasePersonalData, lockToErase, takeAddresses } from '../../people/index.ts'
-import { lockName, sql, type Transaction } from '../../platform/database/index.ts'
+import { sql, type Transaction } from '../../platform/database/index.ts'
 import type { FeatureParts } from '../../platform/feature.ts'
 import { groupedBy } from '../../platform/grouped-by.ts'
 import { permit, Refused, type Served, serve } from '../../platform/http/index.ts'
@@ -11,7 +11,7 @@ import { openClass } from '../class-rows.ts'
 import { classesChanged } from '../domain-events.ts'
 import { mayRunClass, mayRunSomeClass } from '../permissions.ts'
 import { removeFromClass } from '../place-pupil.ts'
-import { openClassesOf } from '../pupil-rows.ts'
+import { lockNewPupils, openClassesOf } from '../pupil-rows.ts'
 
 type Place = {
   readonly id: string
@@ -43,7 +43,7 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Served =>
   serve(classesCalls, 'classes.take-back-import', { who: 'signed-in', early: mayRunSomeClass }, async change => {
     const { caller, input, tx, school, browser, now, afterwards } = change
     const at = new Date(input.at)
-    await lockName(tx, 'classes.import-roster')
+    await lockNewPupils(tx)
     const made = await doneAt(tx, caller, 'classes.import-roster', at)
     const takenBack = { action: 'classes.take-back-import', detail: { importedAt: at.toISOString() } } as const
     // What has happened since is not of this import: somebody may have given a right address instead of a wrong one.
