@@ -130,7 +130,9 @@ export const schoolScreens: readonly Screen[] = [
       return stopCalls(page, '**/api/people/people?*', async call => {
         const found = (await call.json()) as { rows: { roles: unknown[] }[] }
         // Those of the whole list, as if they had left.
-        pupils ??= found.rows.filter(({ roles }) => roles.length === 0)
+        pupils ??= found.rows
+          .filter(({ roles }) => roles.length === 0)
+          .map((row, at) => ({ ...row, inNoClass: at === 1 ? 'undoable' : at === 2 ? 'new' : 'left' }))
         await call.fulfil({ json: { ...found, rows: pupils } })
       })
     },

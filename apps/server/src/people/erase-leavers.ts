@@ -6,26 +6,26 @@ import type { Eraser } from '../platform/personal-data.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets } from './credentials.ts'
 import { erasePersonalData, lockToErase } from './erasing.ts'
+import { whyInNoClass } from './out-of-class.ts'
 
 /**
- * Erases the accounts of pupils who have left the school; admins only. Whoever is in an open class, has a role or is a test account by the time
- * the accounts are locked stays, so that a slip never erases a class or somebody who has just come back. Answers with their names.
+ * Erases the accounts of pupils who have left the school; admins only. Everybody else stays (`whyInNoClass`), as it is when the accounts are locked,
+ * so that a slip never erases a class, or somebody who has just come or may come back. Answers with their names.
  */
 export const eraseLeavers = (erasers: readonly Eraser[]): Served =>
   serve(peopleCalls, 'people.erase-leavers', { who: 'signed-in' }, async change => {
     const { caller, input, tx, school, browser, afterwards } = change
     permit(mayRunSchool(caller))
     await lockToErase(tx, input.personIds)
-    const people = await tx.rows(sql<{ id: string; displayName: string; stays: boolean }>`
-      select p.id, p.display_name, p.is_test
-             or exists (select from people_pupil_place u where u.person_id = p.id and u.in_use)
-             or exists (select from people_role_place r where r.person_id = p.id and (r.in_use or r.role <> 'scorekeeper')) as stays
-      from people_person p
+    const people = await tx.rows(sql<{ id: string; displayName: string }>`
+      select p.id, p.display_name from people_person p
       where p.id = any(${input.personIds}::uuid[]) and p.erased_at is null and not p.is_program
       order by p.display_name collate "und-x-icu", p.id`)
-    const goneIds = people.filter(({ stays }) => !stays).map(({ id }) => id)
+    const why = await whyInNoClass(tx, input.personIds)
+    const goes = ({ id }: { readonly id: string }): boolean => why.get(id) === 'left'
+    const goneIds = people.filter(goes).map(({ id }) => id)
     const ended = await erasePersonalData(change, goneIds, browser.language, erasers)
     for (const subjectId of goneIds) await recordAudit(change, { action: 'people.erase-person', subjectId })
     afterwards(() => closeSockets(school, ended))
-    return { erased: goneIds.length, stayed: people.filter(({ stays }) => stays).map(({ displayName }) => displayName) }
+    return { erased: goneIds.length, stayed: people.filter(person => !goes(person)).map(({ displayName }) => displayName) }
   })

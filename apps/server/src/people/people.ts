@@ -1,10 +1,9 @@
-import { peopleCalls } from '@xiotein/contract/people'
+import { MOST_PEOPLE_AT_ONCE, peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { photoPath } from './me.ts'
-
-const PAGE = 50
+import { whyInNoClass } from './out-of-class.ts'
 
 /**
  * Everybody at the school by name, for admins; simulated pupils only where they are searched for. The cursor is the last person of the previous
@@ -53,15 +52,17 @@ export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, 
              or exists (select from people_role_place r where r.person_id = p.id and (r.in_use or r.role <> 'scorekeeper'))))
       and (${after}::uuid is null
            or (p.display_name collate "und-x-icu", p.id) > (select l.display_name collate "und-x-icu", l.id from people_person l where l.id = ${after}::uuid))
-    order by p.display_name collate "und-x-icu", p.id limit ${PAGE + 1}`)
-  const shown = rows.slice(0, PAGE)
+    order by p.display_name collate "und-x-icu", p.id limit ${MOST_PEOPLE_AT_ONCE + 1}`)
+  const shown = rows.slice(0, MOST_PEOPLE_AT_ONCE)
+  const why = await whyInNoClass(db, input.inNoClass ? shown.map(({ id }) => id) : [])
   return {
     rows: shown.map(({ photoId, ...row }) => ({
       ...row,
       photo: photoPath(photoId),
       suspendedAt: row.suspendedAt?.toISOString() ?? null,
       lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+      inNoClass: why.get(row.id) ?? null,
     })),
-    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > MOST_PEOPLE_AT_ONCE ? (shown.at(-1)?.id ?? null) : null,
   }
 })

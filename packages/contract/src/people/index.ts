@@ -8,3 +8,4 @@ export { askedName } from './parts.ts'
 export { displayName, email, me, personCard, type RoleName, roleName, username } from './person.ts'
 
 export { peopleRefusals } from './refusals.ts'
+export { MOST_PEOPLE_AT_ONCE } from './staff-calls.ts'

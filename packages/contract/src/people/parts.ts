@@ -28,4 +28,9 @@ export const personRow = z.strictObject({
   canSignIn: z.boolean(),
   hasPasskey: z.boolean(),
   askedName,
+  /**
+   * Of a list of pupils in no class, why: they have left, they were in a class that the undo of a season's closing opens again, or they are new and
+   * have been in none yet. Null in other lists.
+   */
+  inNoClass: z.enum(['left', 'undoable', 'new']).nullable(),
 })

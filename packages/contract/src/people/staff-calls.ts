@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { personRow, signedIn } from './parts.ts'
 import { roleName } from './person.ts'
 
+/** The most people on a page of the list, and the most of them whose accounts are erased at once: those of one page, chosen by name. */
+export const MOST_PEOPLE_AT_ONCE = 50
+
 /** The calls with which admins manage accounts. */
 export const staffCalls = {
   'people.people': read(
@@ -17,9 +20,9 @@ export const staffCalls = {
   ),
   'people.suspend': command(z.strictObject({ personId: id, suspended: z.boolean() }), done),
   'people.erase-person': command(z.strictObject({ personId: id }), done),
-  /** Erases accounts of pupils who are in no open class. `stayed` has the names of those who have a class or a role by now. */
+  /** Erases accounts of pupils who have left. `stayed` has the names of all others. */
   'people.erase-leavers': command(
-    z.strictObject({ personIds: z.array(id).min(1).max(200) }),
+    z.strictObject({ personIds: z.array(id).min(1).max(MOST_PEOPLE_AT_ONCE) }),
     z.strictObject({ erased: z.number().int(), stayed: z.array(z.string()) }),
   ),
   'people.mark-test': command(z.strictObject({ personId: id, isTest: z.boolean() }), done),

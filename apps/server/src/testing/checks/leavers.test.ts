@@ -2,6 +2,7 @@
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
+import { seasonCalls } from '@xiotein/contract/season'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
@@ -12,7 +13,12 @@ const open = async () => {
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
-  const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
+  const leaver = async (name: string) => {
+    const pupil = await school.person(name, { pupilOf: classId })
+    expect((await admin.call(classesCalls, 'classes.remove-pupil', { classId, personId: pupil.personId })).status).toBe(200)
+    return pupil
+  }
+  const [ada, ben] = [await leaver('Ada'), await leaver('Ben')]
   const erase = (somebody: Visitor, ...people: Visitor[]) =>
     somebody.call(peopleCalls, 'people.erase-leavers', { personIds: people.map(({ personId }) => personId) })
   const erasedIds = async () =>
@@ -53,4 +59,46 @@ test('a pupil whose classes are all archived has left, also one who kept score t
   await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
   expect((await erase(admin, teo)).ok).toEqual({ erased: 1, stayed: [] })
   expect(await erasedIds()).toEqual([teo.personId])
+})
+
+/** The pupils in no class as the list of admins names them, with why. */
+const listed = async (admin: Visitor) =>
+  (await admin.call(peopleCalls, 'people.people', { inNoClass: 'true' })).ok.rows.map(({ displayName, inNoClass }) => [
+    displayName,
+    inNoClass,
+  ])
+
+test('somebody who has been in no class yet stays, and the list says so', async () => {
+  const { school, admin, ada, ben, erase, erasedIds } = await open()
+  const dua = await school.person('Dua')
+  expect(await listed(admin)).toEqual([
+    ['Ada', 'left'],
+    ['Ben', 'left'],
+    ['Dua', 'new'],
+  ])
+  expect((await erase(admin, ada, ben, dua)).ok).toEqual({ erased: 2, stayed: ['Dua'] })
+  expect(await erasedIds()).not.toContain(dua.personId)
+})
+
+test('a pupil whose class was archived by the closing of a season has left when it cannot be undone any more', async () => {
+  const { school, classId, admin, erase } = await open()
+  school.setClock('2026-11-25T15:00:00Z')
+  const teo = await school.person('Teo', { pupilOf: classId })
+  expect((await admin.call(seasonCalls, 'season.close', { name: '2026/27', schoolName: 'Test School' })).status).toBe(200)
+  expect(await listed(admin)).toContainEqual(['Teo', 'undoable'])
+  expect((await erase(admin, teo)).ok).toEqual({ erased: 0, stayed: ['Teo'] })
+  await school.jobs.runDue()
+  school.setClock('2026-12-02T16:00:00Z')
+  await school.jobs.runDue()
+  expect(await listed(admin)).toContainEqual(['Teo', 'left'])
+  expect((await erase(admin, teo)).ok).toEqual({ erased: 1, stayed: [] })
+})
+
+test('a pupil whose closing was undone is in the class again', async () => {
+  const { school, classId, admin, erase } = await open()
+  const teo = await school.person('Teo', { pupilOf: classId })
+  await admin.call(seasonCalls, 'season.close', { name: '2026/27', schoolName: 'Test School' })
+  const [season] = (await admin.call(seasonCalls, 'season.overview', {})).ok.seasons
+  expect((await admin.call(seasonCalls, 'season.undo', { seasonId: season?.id ?? '' })).status).toBe(200)
+  expect((await erase(admin, teo)).ok).toEqual({ erased: 0, stayed: ['Teo'] })
 })

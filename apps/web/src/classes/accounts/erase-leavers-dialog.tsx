@@ -13,13 +13,14 @@ import { CLASS_READS } from '../use-classes.ts'
 import type { Person } from './roles.ts'
 import { t } from './words/index.ts'
 
-/** Erases the accounts of pupils in no class. Their number must be typed, because this cannot be undone. */
+/** Erases the accounts of pupils who have left; others of the list say why they stay. The number must be typed, because this cannot be undone. */
 export function EraseLeaversDialog({ pupils, onClose }: { pupils: readonly Person[]; onClose: () => void }) {
   const toast = useToast()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState('')
   // The list is read again while the dialog is open: whoever is in a class again is no longer on it.
-  const chosen = pupils.filter(({ id }) => ticked.has(id))
+  const left = pupils.filter(({ inNoClass }) => inNoClass === 'left')
+  const chosen = left.filter(({ id }) => ticked.has(id))
   const choose = (ids: readonly string[]): void => {
     setTicked(new Set(ids))
     setTyped('')
@@ -53,26 +54,20 @@ export function EraseLeaversDialog({ pupils, onClose }: { pupils: readonly Perso
         <div>
           <Checkbox
             label={<b>{t('leavers.all')}</b>}
-            checked={chosen.length === pupils.length}
-            partly={chosen.length > 0 && chosen.length < pupils.length}
-            onChecked={on => choose(on ? pupils.map(({ id }) => id) : [])}
+            checked={chosen.length > 0 && chosen.length === left.length}
+            partly={chosen.length > 0 && chosen.length < left.length}
+            disabled={left.length === 0}
+            onChecked={on => choose(on ? left.map(({ id }) => id) : [])}
           />
           <ul aria-label={t('leavers.who')}>
-            {pupils.map(({ id, displayName, lastSeenAt }) => (
-              <li key={id}>
+            {pupils.map(pupil => (
+              <li key={pupil.id}>
                 <Checkbox
-                  label={displayName}
-                  hint={
-                    lastSeenAt ? (
-                      <>
-                        {t('table.seen')}: <When at={lastSeenAt} />
-                      </>
-                    ) : (
-                      t('leavers.unseen')
-                    )
-                  }
-                  checked={ticked.has(id)}
-                  onChecked={on => choose(on ? [...ticked, id] : [...ticked].filter(other => other !== id))}
+                  label={pupil.displayName}
+                  hint={<Standing {...pupil} />}
+                  disabled={pupil.inNoClass !== 'left'}
+                  checked={chosen.includes(pupil)}
+                  onChecked={on => choose(on ? [...ticked, pupil.id] : [...ticked].filter(other => other !== pupil.id))}
                 />
               </li>
             ))}
@@ -86,5 +81,16 @@ export function EraseLeaversDialog({ pupils, onClose }: { pupils: readonly Perso
         ) : null}
       </Stack>
     </ConfirmDialog>
+  )
+}
+
+/** Why an account stays, or when its pupil was last seen. */
+function Standing({ inNoClass, lastSeenAt }: Pick<Person, 'inNoClass' | 'lastSeenAt'>) {
+  if (inNoClass !== 'left') return t(inNoClass === 'undoable' ? 'leavers.undoable' : 'leavers.new')
+  if (lastSeenAt === null) return t('leavers.unseen')
+  return (
+    <>
+      {t('table.seen')}: <When at={lastSeenAt} />
+    </>
   )
 }

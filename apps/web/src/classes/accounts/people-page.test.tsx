@@ -23,7 +23,7 @@ test('an admin lists the pupils who are in no class', async () => {
   expect(await screen.findByText('Nobody matches this search.')).toBeTruthy()
 })
 
-const leaver = (id: string, displayName: string) => ({
+const leaver = (id: string, displayName: string, inNoClass = 'left') => ({
   id,
   displayName,
   lastSeenAt: null,
@@ -32,10 +32,17 @@ const leaver = (id: string, displayName: string) => ({
   username: id,
   roles: [],
   classes: [],
+  inNoClass,
 })
 
 test('an admin chooses pupils in no class and types how many accounts are erased; whoever is in a class again stays', async () => {
-  const rows = [leaver('bo', 'Bo Larsen'), leaver('cem', 'Cem Kaya'), leaver('ella', 'Ella Virtanen')]
+  const rows = [
+    leaver('bo', 'Bo Larsen'),
+    leaver('cem', 'Cem Kaya'),
+    leaver('ella', 'Ella Virtanen'),
+    leaver('ivo', 'Ivo Novak', 'undoable'),
+    leaver('mei', 'Mei Tanaka', 'new'),
+  ]
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'people.people': () => ({ rows, next: null }),
@@ -51,6 +58,11 @@ test('an admin chooses pupils in no class and types how many accounts are erased
   expect(screen.queryByRole('button', { name: 'Erase accounts' })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Role'), 'Pupils in no class')
   await user.click(await screen.findByRole('button', { name: 'Erase accounts' }))
+  for (const why of [
+    /^Ivo Novak.*The class comes back if the year's end is undone, so the account stays until that is over$/,
+    /^Mei Tanaka.*Has been in no class yet, so the account stays$/,
+  ])
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: why }).disabled).toBe(true)
   await user.click(screen.getByRole('checkbox', { name: 'All of this list' }))
   await user.type(screen.getByLabelText('Type 3 to confirm'), '3')
   await user.click(screen.getByRole('checkbox', { name: /^Ella Virtanen/ }))
@@ -59,6 +71,6 @@ test('an admin chooses pupils in no class and types how many accounts are erased
   expect(send.disabled).toBe(true)
   await user.type(screen.getByLabelText('Type 2 to confirm'), '2')
   await user.click(send)
-  await screen.findByText('1 account is erased. Cem Kaya stayed, because this pupil is in a class, has a role or is a test account now.')
+  await screen.findByText('1 account is erased. Cem Kaya stayed, because this pupil has not left, or may come back.')
   expect(sent(asked, 'people.erase-leavers')).toEqual([{ personIds: ['bo', 'cem'] }])
 })
