@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { withDatabase } from '../postgres/address.ts'
 import { DatabaseAway } from './away.ts'
 import { connectDatabase, type Database, type Transaction } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -363,13 +363,29 @@ test('a commit that was sent ahead and is not answered is not made again', async
   expect(ways).toEqual(['ahead'])
 })
 
+const unwritable = {
+  toPostgres: (): never => {
+    throw new Error('cannot be written')
+  },
+}
+
+test.each<readonly [string, (tx: Transaction, statement: Sql) => unknown]>([
+  ['sent as the last one', (tx, statement) => tx.send(statement)],
+  ['passed over', (tx, statement) => tx.run(statement).catch(() => undefined)],
+])('a statement that cannot be written and is %s takes the transaction with it, and its connection is not used again', async (_, ask) => {
+  const { db } = await connectAlone()
+  const named = (value: unknown) => sql`select ${value}::text as named`
+  const failing = db.transaction(async tx => {
+    tx.send(addRun('1'))
+    await ask(tx, named(unwritable))
+  })
+  await expect(failing).rejects.toThrow('cannot be written')
+  expect(await db.rows(allRuns)).toEqual([])
+  expect(await db.transaction(tx => tx.run(named('known')))).toBe(1)
+})
+
 test('a value that cannot be written commits nothing ahead, and its connection is not used again', async () => {
   const { db } = await connectAlone()
-  const unwritable = {
-    toPostgres: (): never => {
-      throw new Error('cannot be written')
-    },
-  }
   const done = await ahead(db, tx => {
     if (!tx.isAhead) return
     tx.send(addRun('1'))

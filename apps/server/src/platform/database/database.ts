@@ -58,12 +58,23 @@ const types = {
 
 type Ask = (statement: Sql) => Promise<Answer>
 
+/** `unwritten` is called, before anything else can be asked, with the reason why a statement has not left the driver, such as a value that it cannot write. */
 const askOf =
-  (client: pg.PoolClient): Ask =>
+  (client: pg.PoolClient, unwritten: (reason: Error) => void = () => undefined): Ask =>
   async ({ name, text, values }) => {
+    let isHandingOver = true
     try {
-      return await client.query<unknown[]>({ name, text, values: values as unknown[], rowMode: 'array' })
+      return await new Promise<Answer>((resolve, reject) => {
+        void client.query<unknown[]>({ name, text, values: values as unknown[], rowMode: 'array' }, (error: Error | null, answer) => {
+          if (error && isHandingOver) unwritten(error)
+          if (error) reject(error)
+          else resolve(answer)
+        })
+        isHandingOver = false
+      })
     } catch (error) {
+      // Otherwise it leads to the driver alone.
+      if (error instanceof Error) Error.captureStackTrace(error)
       throw asAway(error)
     }
   }
@@ -160,16 +171,12 @@ const holdBack = ({ connection: { stream } }: pg.PoolClient) => {
 /** Promises that are awaited together, later. */
 const openWaiting = () => {
   const waiting: Promise<unknown>[] = []
-  let hasFailed = false
   return {
     add: (promise: Promise<unknown>): void => {
       // The caller that awaits them all learns of the failure.
-      promise.catch(() => {
-        hasFailed = true
-      })
+      promise.catch(() => undefined)
       waiting.push(promise)
     },
-    hasFailed: () => hasFailed,
     /** Rejects with the first failure. */
     all: () => Promise.all(waiting),
     firstFailure: async (): Promise<unknown> =>
@@ -260,7 +267,9 @@ export const connectDatabase = (
     // Whatever happens, no connection with an open transaction goes back into the pool.
     let isClean = false
     const sent = openWaiting()
-    const ask = askOf(client)
+    /** Of such a statement PostgreSQL knows nothing, and would commit the others. */
+    const unwritten: Error[] = []
+    const ask = askOf(client, reason => void unwritten.push(reason))
     const { hold, flush } = holdBack(client)
     /** The pending judgement that everything depends on; null once it has passed. */
     let unjudged: Promise<void> | null = null
@@ -301,8 +310,7 @@ export const connectDatabase = (
       const ways = { send: (statement: Sql) => void send(statement), sendAndRead, restOn, isAhead: false }
       const result = await work({ ...queryable(askNow), ...ways, inTransaction: true })
       await judged()
-      // One that never left the driver has not failed for PostgreSQL.
-      if (sent.hasFailed()) await sent.all()
+      for (const reason of unwritten) throw reason
       // PostgreSQL rolls back instead when a statement has failed.
       const committed = askNow(COMMIT)
       sent.add(committed)
@@ -323,7 +331,8 @@ export const connectDatabase = (
       // without its connection it rolls back automatically.
       if (!(failure instanceof DatabaseAway))
         isClean = await client.query('rollback').then(
-          () => true,
+          // The driver takes a statement that it could not write for one that PostgreSQL has prepared.
+          () => unwritten.length === 0,
           () => false,
         )
       throw failure
