@@ -18,7 +18,17 @@ const known = new Map<string, KnownBattle>()
 /** Several nodes may share a process. */
 const keyOf = ({ node }: Services, battleId: string): string => `${node} ${battleId}`
 
-export const forget = (school: Services, battleId: string): void => void known.delete(keyOf(school, battleId))
+const forget = (school: Services, battleId: string): void => void known.delete(keyOf(school, battleId))
+
+const namesOf = ({ players }: BattleRow): string[] => players.map(({ displayName }) => displayName)
+/** What the guard of `lockKnown` compares. */
+const guarded = (row: BattleRow): string => JSON.stringify([row.version, row.turnStartedAt, row.classIds, namesOf(row)])
+
+/** Forgets a battle that is over, or another than it is known here, now that it was read: its guard would only fail. */
+export const compare = (school: Services, battleId: string, row: BattleRow | null): void => {
+  const own = known.get(keyOf(school, battleId))
+  if (own && (!row || row.endedAt || guarded(row) !== guarded(own.row))) forget(school, battleId)
+}
 
 /** Remembers a battle that was committed, and whose version was `before` until then; forgets it where it is over. */
 export const remember = (school: Services, before: number, row: BattleRow): void => {
@@ -58,7 +68,6 @@ export const lockKnown = ({ tx, now, school }: Change, battleId: string, playerI
   const { row } = own
   // Until it is committed.
   known.set(key, { row, isLatest: false })
-  const names = row.players.map(({ displayName }) => displayName)
   tx.send(sql`
     select 1 / count(*)::int as known from (
       select b.id from battle_battle b
@@ -66,7 +75,7 @@ export const lockKnown = ({ tx, now, school }: Change, battleId: string, playerI
         and array(select distinct u.class_id::text from battle_seat s join classes_pupil u on u.person_id = s.person_id join classes_class c on c.id = u.class_id
                   where s.lobby_id = b.id and c.archived_at is null order by 1) = ${[...row.classIds]}::text[]
         and array(select p.display_name from battle_seat s join people_person p on p.id = s.person_id
-                  where s.lobby_id = b.id order by s.place) = ${names}::text[]
+                  where s.lobby_id = b.id order by s.place) = ${namesOf(row)}::text[]
       for update of b) as unchanged`)
   return row
 }

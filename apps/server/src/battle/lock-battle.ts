@@ -2,7 +2,7 @@ import { HEARD_EVERY_SECONDS } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { type BattleRow, battleRow, withPresences } from './battle-rows.ts'
-import { forget, lockKnown } from './known.ts'
+import { compare, lockKnown } from './known.ts'
 
 /** Locks a battle until the transaction ends, so that one change follows the other. `playerId`: who has to play in it, where nobody else may change it. */
 export const lockBattle = async (change: Change, battleId: string, playerId: string | null = null): Promise<BattleRow | null> => {
@@ -11,7 +11,7 @@ export const lockBattle = async (change: Change, battleId: string, playerId: str
   // Two statements: the second sees what was saved while the first one waited.
   tx.send(sql`select id from battle_battle where id = ${battleId} for update`)
   const row = await battleRow(tx, battleId)
-  if (!row || row.endedAt) forget(school, battleId)
+  compare(school, battleId, row)
   return row && (wasHeldUp(row, school.openedAt, now) ? heldUp(row, school.openedAt, now) : row)
 }
 
