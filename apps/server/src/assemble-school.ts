@@ -79,6 +79,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     })
   const nodeConnections = options.nodeConnections ?? (await openNodeConnections({ url: options.url, liveBusUrl: settings.liveBusUrl }, log))
   const unfinished = new Set<Promise<void>>()
+  const triedAhead = { carriedOut: 0, doneAgain: 0 }
   const node = randomUUID()
   const school: School = {
     node,
@@ -94,7 +95,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     bus: nodeConnections.busOf({ db, node, schema: inDistrict?.schema ?? null }),
     passwords: openPasswords(options.hashCost, inDistrict?.hashing),
     mailer: openMailer(settings, db, clock, log),
-    commit: openChanges(db, listeners),
+    commit: openChanges(db, listeners, triedAhead),
     background: work => {
       unfinished.add(work)
       void work.finally(() => unfinished.delete(work))
@@ -107,6 +108,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     school,
     db,
     nodeConnections,
+    triedAhead,
     beginClosing: () => {
       closing = true
     },

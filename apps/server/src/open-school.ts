@@ -36,7 +36,7 @@ export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> =>
   const { settings, inDistrict } = options
   let hub: ReturnType<typeof openHub> | null = null
   let watching: Watching | null = null
-  const { school, db, nodeConnections, beginClosing, isClosing, finish } = await assemble(options, {
+  const { school, db, nodeConnections, triedAhead, beginClosing, isClosing, finish } = await assemble(options, {
     publish: events => {
       hub?.publish(events)
       watching?.wake(events)
@@ -54,7 +54,7 @@ export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> =>
   const shell = inDistrict?.shell ?? null
   const app = await buildApp(school, { words: wordsOf, statusOf, webRoot, shell, isClosing, hears: nodeConnections.hears })
   serveDescription(app, served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
-  openMetrics(app, school, { liveConnections: () => hub?.count() ?? 0, nodeConnections })
+  openMetrics(app, school, { liveConnections: () => hub?.count() ?? 0, nodeConnections, triedAhead })
   const callers = openCallerCache(
     token => identify(school, token),
     () => clock().getTime(),

@@ -52,12 +52,18 @@ const isAgain = (events: readonly EmittedEvent[], { topic, name, version, payloa
   Object.keys(payload as object).length === 0 &&
   events.some(earlier => earlier.topic === topic && earlier.name === name && earlier.version === version)
 
-/** Makes the changes of a school. The listeners of all features run in their order. This is the only place that opens a transaction. */
+/** How changes ended that were tried ahead: carried out, or done again by an ordinary transaction, whatever came of that. */
+export type TriedAhead = { carriedOut: number; doneAgain: number }
+
+/** Makes the changes of a school, and counts those that are tried ahead. The listeners of all features run in their order. This is the only place that opens a transaction. */
 export const openChanges =
-  (db: Database, listeners: readonly DomainListener[]): Commit =>
+  (db: Database, listeners: readonly DomainListener[], triedAhead: TriedAhead = { carriedOut: 0, doneAgain: 0 }): Commit =>
   async (school, now, work, ahead) => {
     let isReady = false
+    let tries = 0
     const made = db.transaction(async tx => {
+      tries += 1
+      if (ahead && tries === 2) triedAhead.doneAgain += 1
       // A transaction that is tried again, or after it was tried ahead, begins with empty lists: what the first attempt queued was rolled back.
       isReady = false
       const events: EmittedEvent[] = []
@@ -86,6 +92,7 @@ export const openChanges =
       if (isReady && error instanceof DatabaseAway) school.hub.gap()
       throw error
     })
+    if (ahead && tries === 1) triedAhead.carriedOut += 1
     // It is saved. A failure from here on is no failure of the change, which would be sent again.
     await runLater(school, [() => school.hub.publish(events), notifyOthers])
     return { result, finish: () => runLater(school, later) }

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countHearing, type NodeConnections } from './bus/index.ts'
+import type { TriedAhead } from './change.ts'
 import { countFailing, lastSuccesses } from './jobs/index.ts'
 import { waitsSince } from './mail/index.ts'
 import type { School } from './school.ts'
@@ -13,7 +14,11 @@ const BEARER = /^Bearer (.+)$/
 export const openMetrics = (
   app: FastifyInstance,
   school: School,
-  { liveConnections, nodeConnections }: { readonly liveConnections: () => number; readonly nodeConnections: NodeConnections },
+  {
+    liveConnections,
+    nodeConnections,
+    triedAhead,
+  }: { readonly liveConnections: () => number; readonly nodeConnections: NodeConnections; readonly triedAhead: Readonly<TriedAhead> },
 ): void => {
   const token = school.settings.metricsToken
   if (token === null) return
@@ -33,6 +38,17 @@ export const openMetrics = (
     registers: [registry],
     collect() {
       this.set(liveConnections())
+    },
+  })
+  new Counter({
+    name: 'xiotein_changes_ahead_total',
+    help: 'Changes that were tried without reading first, such as choices in duels: carried out, or done again the ordinary way',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc({ outcome: 'carried_out' }, triedAhead.carriedOut)
+      this.inc({ outcome: 'done_again' }, triedAhead.doneAgain)
     },
   })
   new Gauge({
