@@ -26,6 +26,19 @@ test('a single caller passes at once, and many callers at a limited rate', async
   expect(gone.slice(1)).toEqual(Array.from({ length: 500 }, (_, nth) => `${nth}`))
 })
 
+test.each([60, 90, 130])(
+  'exactly so many pass each second, also where that is no whole number in a fiftieth of it: %i',
+  async perSecond => {
+    const { gone, arrive } = arrivals(perSecond)
+    for (let nth = 0; nth < 500; nth += 1) arrive(`${nth}`, 'a')
+    await vi.advanceTimersByTimeAsync(0)
+    const atOnce = gone.length
+    // With the event loop turns of the last one.
+    await vi.advanceTimersByTimeAsync(3_001)
+    expect(gone.length - atOnce).toBe(3 * perSecond)
+  },
+)
+
 test("a caller behind another one's many waits for only a few of them", async () => {
   const { gone, arrive } = arrivals(100)
   for (let nth = 0; nth < 300; nth += 1) arrive('flood', 'a')
