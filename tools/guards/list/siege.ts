@@ -17,6 +17,15 @@ export const siegeGuards: readonly Guard[] = [
     title: 'E1: a topic is open',
   },
   {
+    id: 'siege-targets-for-players',
+    protects: 'Only pupils of a class hear that somebody of it was attacked.',
+    file: `${SIEGE}/permissions.ts`,
+    text: 'caller.pupilOf.includes(subject)',
+    without: 'maySiege(caller)',
+    tests: ['apps/server/src/testing/checks/live.test.ts'],
+    title: 'E1: a topic is open',
+  },
+  {
     id: 'siege-protected-left-out',
     protects: 'Anybody who is protected is left out of the list of targets.',
     file: `${SIEGE}/targets.ts`,

@@ -20,6 +20,7 @@ import {
   vaultOf,
 } from '../vault/index.ts'
 import { attackJustMade, rewardTo, saveAttack, shownAttack, type VaultThen } from './attack-rows.ts'
+import { emitAttacked } from './emit-targets.ts'
 import { notifyTarget } from './notify-target.ts'
 import { maySiege } from './permissions.ts'
 import { policyOf } from './policy-rows.ts'
@@ -140,6 +141,7 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   if (line && outcome.attackerXp > 0) await trainLine(change, personId, line, outcome.attackerXp)
   await emitVaults(change, [personId, targetId])
   await notifyTarget(change, { targetId, moveId, cardId, outcome })
+  await emitAttacked(change, targetId, school.reach)
   change.emit(...[personId, targetId].map(each => event('person', each, 'siege.attacked', now.getTime(), { attackId })))
   return { attack: shownAttack(await attackJustMade(tx, personId), personId, now) }
 })

@@ -1,4 +1,4 @@
-import { siegeTopics } from '@xiotein/contract/siege'
+import { type SiegeSettings, siegeTopics } from '@xiotein/contract/siege'
 import { classesOfPupils } from '../classes/index.ts'
 import type { Change, Emitting } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
@@ -10,6 +10,12 @@ const event = eventsOf(siegeTopics)
 /** Notifies pupils' screens that what they may do has changed. */
 const siegeChanged = (personIds: readonly string[], now: Date) =>
   personIds.map(personId => event('person', personId, 'siege.changed', now.getTime(), {}))
+
+/** Notifies the open lists of targets that a vault was attacked, without saying whose: of its classes, or of the school where everybody can be attacked. */
+export const emitAttacked = async ({ tx, now, emit }: Change, targetId: string, reach: SiegeSettings['reach']): Promise<void> => {
+  const subjects = reach === 'school' ? ['all'] : (await classesOfPupils(tx, [targetId])).map(({ classId }) => classId)
+  emit(...subjects.map(subject => event('siege-targets', subject, 'siege.targets-changed', now.getTime(), {})))
+}
 
 /** Notifies the staff of these classes that somebody turned sieges off there, or on again. */
 export const emitClasses = ({ now, emit }: Emitting, classIds: readonly string[]): void =>

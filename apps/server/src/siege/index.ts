@@ -11,7 +11,7 @@ import { sumsJob } from './class-sums.ts'
 import { history } from './history.ts'
 import { notePupil, switches } from './left-out.ts'
 import { siegesTook } from './news.ts'
-import { maySiege } from './permissions.ts'
+import { maySeeTargets, maySiege } from './permissions.ts'
 import { eraseSiege, exportSiege, siegeRetention } from './personal-data.ts'
 import { hasSieges, siegesOffFor } from './policy-rows.ts'
 import { shieldPupil } from './quiet-shield.ts'
@@ -44,7 +44,10 @@ export const siege = {
     whatIf,
     whatIfWho,
   ],
-  topics: { 'siege-rules': caller => caller !== null && maySiege(caller) },
+  topics: {
+    'siege-rules': caller => caller !== null && maySiege(caller),
+    'siege-targets': (caller, subject) => caller !== null && maySeeTargets(caller, subject),
+  },
   jobs: [sumsJob],
   retention: siegeRetention,
   auditNames: { 'siege.change-settings': hoursInEntries } satisfies NamesOfEntries,

@@ -62,6 +62,21 @@ test('a target shows its element and how often one came in seven days', async ()
   expect(await seen()).toMatchObject([{ visitsInWeek: 0 }])
 })
 
+test('an attack is told at once to the lists of targets in which the vault was, and not of whom it was', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const other = { inClass: await life.school.schoolClass('8T') }
+  const [cem, dora] = [await life.pupil('Cem', other), await life.pupil('Dora', other)]
+  const toldBy = async (by: Visitor, on: Visitor) => {
+    const { newest } = await life.school.db.one(sql<{ newest: number }>`select coalesce(max(id), 0)::bigint as newest from platform_event`)
+    expect((await attackWith(by, on)).status).toBe(200)
+    return life.school.db.rows(sql<{ topic: string; payload: unknown }>`
+      select topic, payload from platform_event where id > ${newest} and name = 'siege.targets-changed'`)
+  }
+  expect(await toldBy(ada, ben)).toEqual([{ topic: `siege-targets:${life.classId}`, payload: {} }])
+  await life.change({ reach: 'school' })
+  expect(await toldBy(cem, dora)).toEqual([{ topic: 'siege-targets:all', payload: {} }])
+})
+
 test('each protection leaves a vault out of the list, and an attack on it says the same of all', async () => {
   const ada = await life.pupil('Ada')
   const otherClassId = await life.school.schoolClass('8B')

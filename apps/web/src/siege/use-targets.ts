@@ -3,7 +3,7 @@
 import type { SiegeCalls } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useEffect, useRef } from 'react'
-import { useMe } from '../people/index.ts'
+import { type Me, useMe } from '../people/index.ts'
 import { type Subscription, WHOLE_SCHOOL } from '../platform/subscriptions.ts'
 import { useAnswers, usePages } from '../platform/use-read.ts'
 import { type Heard, siegeApi, subscriptionsOf, subscriptionsWithRules } from './use-siege.ts'
@@ -29,14 +29,22 @@ const subscriptionsWithArms = <Output>(personId: string): readonly Subscription<
   { topic: 'school-moves', of: 'all', on: { 'moves.school-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
 ]
 
-/** Others attack these vaults, too, and mend and fill them: no event says so. */
+/** Others attack these vaults, too. */
+const subscriptionsWithAttacks = <Output>({ id, classes }: Me): readonly Subscription<Heard, Output>[] => [
+  ...subscriptionsWithArms<Output>(id),
+  ...[...classes.map(each => each.id), 'all'].map(
+    of => ({ topic: 'siege-targets', of, on: { 'siege.targets-changed': { ask: 'again', within: WHOLE_SCHOOL } } }) as const,
+  ),
+]
+
+/** They are mended and filled, too: no event says so. */
 const AGAIN_EVERY_MS = 30_000
 
 /** The vaults that the reader can attack now, one page at a time. */
 export function useTargets(query: string) {
   const me = useMe()
   return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, {
-    subscriptions: subscriptionsWithArms(me.id),
+    subscriptions: subscriptionsWithAttacks(me),
     everyMs: AGAIN_EVERY_MS,
     onlyWhileSeen: true,
   })

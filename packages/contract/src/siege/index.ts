@@ -269,12 +269,14 @@ declare module '../wire/known-calls.ts' {
 
 /**
  * `siege.attacked`, to both pupils: there is a new attack in the history. `siege.changed`: what they may do has changed.
- * `siege.rules-changed`, to all who play: the school has other rules now. `siege.class-changed`, to the staff of a class and to admins: sieges were turned off or
+ * `siege.rules-changed`, to all who play: the school has other rules now. `siege.targets-changed`, to the pupils of a class, or to all who play where everybody
+ * can be attacked: there was an attack on somebody of the list, who is not said. `siege.class-changed`, to the staff of a class and to admins: sieges were turned off or
  * on again for it or for a pupil of it, or the school has other rules.
  */
 export const siegeTopics = {
   person: { 'siege.attacked': z.strictObject({ attackId: id }), 'siege.changed': nothing },
   'siege-rules': { 'siege.rules-changed': nothing },
+  'siege-targets': { 'siege.targets-changed': nothing },
   'class-review': { 'siege.class-changed': nothing },
   'school-review': { 'siege.class-changed': nothing },
 } as const

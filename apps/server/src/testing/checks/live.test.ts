@@ -122,6 +122,11 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
       topic: 'siege-rules:all',
       status: async visitor => (await visitor.call(siegeCalls, 'siege.mine', {})).status,
     },
+    'siege-targets': {
+      topic: `siege-targets:${classId}`,
+      // Pupils of other classes have lists of their own.
+      status: async visitor => (visitor === who.otherPupil ? 403 : (await visitor.call(siegeCalls, 'siege.targets', {})).status),
+    },
     'school-moves': {
       topic: 'school-moves:all',
       status: async visitor => (await visitor.call(movesCalls, 'moves.school', {})).status,
