@@ -25,6 +25,27 @@ export class ErrorInWords extends Error {
   override name = 'ErrorInWords'
 }
 
+const TOO_MANY = 429
+const UNAVAILABLE = 503
+/** How long an answer asks to wait (ms): it says so in seconds, or by a moment. */
+const retryAfterIn = ({ status, headers }: Response): number | null => {
+  const said = headers.get('retry-after')
+  if (said === null || (status !== TOO_MANY && status !== UNAVAILABLE)) return null
+  const ms = /^\d+$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
+
+/** What is a moment for a reader, too, needs no number. */
+const MOMENT_MS = 5_000
+const MINUTE_MS = 60_000
+/** Says when to try again; null where that is in a moment, or unknown. */
+const wordsOfPatience = (status: number, retryAfterMs: number | null): string | null => {
+  if (retryAfterMs === null || retryAfterMs <= MOMENT_MS) return null
+  const [unit, unitMs] = retryAfterMs < MINUTE_MS ? (['seconds', 1_000] as const) : (['minutes', MINUTE_MS] as const)
+  const when = t(`patience.${unit}`, { count: Math.ceil(retryAfterMs / unitMs) })
+  return `${t(status === TOO_MANY ? 'patience.tooFast' : 'patience.notNow')} ${when}`
+}
+
 /** The server said no. */
 export class CallRefused extends ErrorInWords {
   override name = 'CallRefused'
@@ -32,8 +53,10 @@ export class CallRefused extends ErrorInWords {
   readonly detail: Readonly<Record<string, string | number>>
   readonly status: number
   readonly errorId: string | null
-  constructor(answer: RefusalAnswer, status: number) {
-    super(answer.words)
+  readonly retryAfterMs: number | null
+  constructor(answer: RefusalAnswer, status: number, retryAfterMs: number | null = null) {
+    super(wordsOfPatience(status, retryAfterMs) ?? answer.words)
+    this.retryAfterMs = retryAfterMs
     this.refusal = answer.refusal
     this.detail = answer.detail
     this.status = status
@@ -55,15 +78,21 @@ export class ServerAway extends ErrorInWords {
   override name = 'ServerAway'
   /** The status of an answer that was not the school's, such as a proxy's; 0 without one. */
   readonly status: number
-  constructor(cause: unknown, status = 0) {
-    super(t('serverAway'), { cause })
+  readonly retryAfterMs: number | null
+  constructor(cause: unknown, status = 0, retryAfterMs: number | null = null) {
+    super(wordsOfPatience(status, retryAfterMs) ?? t('serverAway'), { cause })
     this.status = status
+    this.retryAfterMs = retryAfterMs
   }
 }
 
+/** How long the server asked to wait (ms) before the same is sent again; null where it did not. */
+export const retryAfterMsOf = (error: unknown): number | null =>
+  error instanceof ServerAway || error instanceof CallRefused ? error.retryAfterMs : null
+
 /** The server gives no answer for now: it is away, busy or without its database, or is asked too often. The same call can succeed later. */
 export const isTemporary = (error: unknown): boolean =>
-  error instanceof ServerAway || (error instanceof CallRefused && [429, 503].includes(error.status))
+  error instanceof ServerAway || (error instanceof CallRefused && [TOO_MANY, UNAVAILABLE].includes(error.status))
 
 export const errorIdOf = (error: unknown): string | undefined => (error instanceof CallRefused ? (error.errorId ?? undefined) : undefined)
 
@@ -142,7 +171,7 @@ const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Pro
   }
   // A proxy that answers for a server that is away does not speak JSON.
   const body: unknown = await response.json().catch((error: unknown) => {
-    throw new ServerAway(error, response.status)
+    throw new ServerAway(error, response.status, retryAfterIn(response))
   })
   if (response.ok) {
     const position = response.headers.get(LIVE_POSITION)
@@ -152,8 +181,8 @@ const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Pro
     answered.tell()
     return body
   }
-  if (!isRefusal(body)) throw new ServerAway(body, response.status)
-  const refused = new CallRefused(body, response.status)
+  if (!isRefusal(body)) throw new ServerAway(body, response.status, retryAfterIn(response))
+  const refused = new CallRefused(body, response.status, retryAfterIn(response))
   // A page that has become somebody else's meanwhile knows that already.
   if (['http.signed-out', 'http.somebody-else'].includes(refused.refusal) && askedFor === reader) signedOut.tell()
   throw refused

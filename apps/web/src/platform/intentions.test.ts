@@ -54,6 +54,15 @@ it('it is dropped where the screen shows another state of it than at that press'
   expect(intentions.keyOf(ON, 'invited')).not.toBe('first')
 })
 
+it('it is dropped as soon as a command is sent that takes it back by other ids', async () => {
+  const intentions = new Intentions()
+  const invite = (pupilId: unknown): string => intentionOf('squads.invite', { squadId: CLASS, personId: pupilId })
+  for (const pupilId of [ANN, BEN]) await expect(intentions.send(invite(pupilId), away, `${pupilId} first`)).rejects.toThrow()
+  intentions.settleAbout('squads.invite', String(ANN), String(CLASS))
+  expect(intentions.keyOf(invite(ANN))).not.toBe(`${ANN} first`)
+  expect(intentions.keyOf(invite(BEN))).toBe(`${BEN} first`)
+})
+
 it('a wish that names no ids is dropped by nothing else', async () => {
   const intentions = new Intentions()
   const create = intentionOf('battle.create', { name: 'One' })
@@ -110,6 +119,35 @@ describe('a command whose answer was lost', () => {
     expect(await end).toBe(expected)
     expect(keys).toHaveLength(times)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  const patient = (status: number, retryAfterMs: number) =>
+    new CallRefused(
+      { refusal: status === 429 ? 'http.too-many' : 'http.busy', words: 'No.', detail: {}, errorId: null },
+      status,
+      retryAfterMs,
+    )
+
+  it.each([
+    ['a busy server', patient(503, 4_000)],
+    ['a server that is asked too often', patient(429, 4_000)],
+    ['a proxy whose server is away', new ServerAway(null, 503, 4_000)],
+  ])('is sent again no sooner than %s asks for', async (_, error) => {
+    const { keys, end } = sendTo(new Intentions(), ON, error, 'done')
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(keys).toHaveLength(1)
+    await vi.runAllTimersAsync()
+    expect(await end).toBe('done')
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('ends at once where the server asks for more patience than there is', async () => {
+    const error = patient(429, 60_000)
+    const { keys, end } = sendTo(new Intentions(), ON, LOST, error, 'done')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await end).toBe(error)
+    expect(keys).toHaveLength(2)
+    expect(error.message).toBe('That was very fast. Please try again in a minute.')
   })
 
   it.each([

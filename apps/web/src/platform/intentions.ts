@@ -1,5 +1,5 @@
 import { waitMs } from './backoff.ts'
-import { CallRefused, newKey, readerNow, ServerAway } from './call.ts'
+import { CallRefused, newKey, readerNow, retryAfterMsOf, ServerAway } from './call.ts'
 
 /** Whether the command may have counted although it failed: no answer came, or the server does not know (a commit whose outcome was lost). */
 export const mayHaveCounted = (error: unknown): boolean =>
@@ -27,7 +27,7 @@ const isAboutTheSame = (one: string, other: string): boolean => {
   return ids !== '' && ids === idsOf(other) && one.split('.', 1)[0] === other.split('.', 1)[0]
 }
 const callOf = (intention: string): string => intention.slice(0, intention.indexOf(' '))
-const idsOf = (intention: string): string => [...new Set(intention.match(ID))].sort().join()
+const idsOf = (text: string): string => [...new Set(text.match(ID))].sort().join()
 
 /** For so long, the same input is taken for the press whose outcome is unknown. Later it may be a wish of its own. */
 const SAME_PRESS_MS = 5 * 60_000
@@ -36,12 +36,13 @@ const SAME_PRESS_MS = 5 * 60_000
 const ATTEMPTS = 3
 const LAST_ATTEMPT_MS = 12_000
 
-/** Whether the same, sent again in a moment, can bring the answer: unlike without a network, or from a server that broke or asks for patience. */
+/** Whether the same, sent again in a moment, can bring the answer: unlike without a network, or from a server that broke. */
 const isWorthRepeating = (error: unknown): boolean =>
   navigator.onLine &&
-  (error instanceof ServerAway
-    ? error.status < 400 || error.status >= 500
-    : error instanceof CallRefused && error.refusal === 'http.unavailable')
+  (retryAfterMsOf(error) !== null ||
+    (error instanceof ServerAway
+      ? error.status < 400 || error.status >= 500
+      : error instanceof CallRefused && error.refusal === 'http.unavailable'))
 
 /** A wish that was sent, until its outcome is known; `failedAt` is null while it is under way. An overtaken one is not repeated. */
 type Press = { readonly key: string; failedAt: number | null; shown: unknown; isOvertaken: boolean; outcome: Promise<unknown> }
@@ -136,8 +137,10 @@ export class Intentions {
         return answer
       } catch (error) {
         wasLost ||= mayHaveCounted(error)
-        if (attempt < attempts && isWorthRepeating(error)) {
-          await new Promise(resolve => setTimeout(resolve, waitMs(attempt, Math.random())))
+        // Not all in the moment that the server names.
+        const pauseMs = (retryAfterMsOf(error) ?? 0) + waitMs(attempt, Math.random())
+        if (attempt < attempts && isWorthRepeating(error) && Date.now() - start + pauseMs < LAST_ATTEMPT_MS) {
+          await new Promise(resolve => setTimeout(resolve, pauseMs))
           const isWanted = !this.#isEnded && !press.isOvertaken && readerNow() === reader
           if (isWanted && navigator.onLine && Date.now() - start < LAST_ATTEMPT_MS) continue
         }
@@ -157,6 +160,11 @@ export class Intentions {
     if (press) press.isOvertaken = true
     this.#open.delete(intention)
     this.#withdraw(intention)
+  }
+
+  /** The same for a command by what it names. */
+  settleAbout(name: string, ...ids: readonly string[]): void {
+    for (const known of this.#open.keys()) if (callOf(known) === name && idsOf(known) === idsOf(ids.join())) this.settle(known)
   }
 
   #withdraw(intention: string): void {

@@ -157,6 +157,19 @@ it('an answer in words of a proxy, or of a server that closes, says nothing abou
   await expect(people.command('people.remove-photo', {})).rejects.toThrow(/cannot be reached/)
 })
 
+it.each([
+  [429, '60', 'That was very fast. Please try again in a minute.'],
+  [503, '3600', "The school's server cannot answer at the moment. Please try again in 60 minutes."],
+  [503, '20', "The school's server cannot answer at the moment. Please try again in 20 seconds."],
+  [503, '2', 'No.'],
+  [503, new Date(0).toUTCString(), 'No.'],
+  [409, '60', 'No.'],
+])('a refusal with %i and Retry-After %s says when to try again, unless that is in a moment: %s', async (status, after, words) => {
+  const refusal = { refusal: 'http.busy', words: 'No.', detail: {}, errorId: null }
+  answering({ 'notices.mark-read': () => Response.json(refusal, { status, headers: { 'retry-after': after } }) })
+  await expect(api.command('notices.mark-read', { noticeId: ANA })).rejects.toThrow(words)
+})
+
 describe('Try Again of a command that failed', () => {
   const tryAgain = () => within(screen.getByRole('article', { name: 'Problem' })).queryByRole('button', { name: 'Try Again' })
 

@@ -24,6 +24,8 @@ type Options<Input, Output> = {
    * was lost, its outcome is known: the failure is no longer shown, and the same press is a new wish.
    */
   shown?: string | number | boolean | null
+  /** Another command of these ids that it takes back although it names others: as soon as it is sent, that one is a new wish. */
+  takesBack?: readonly [name: CommandName, ...ids: readonly string[]]
 }
 
 /** Returned by `onFailed` where a reader who has gone on misses nothing: a page that did not open, a choice that a later one replaces. */
@@ -64,8 +66,10 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
     mutationKey: [name],
     // Without a network the failure is shown at once; nobody wants a press to take effect an hour later.
     networkMode: 'always',
-    mutationFn: ({ input, key, shown }: Press<InputOf<C[N]>>) =>
-      answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key, shown, isKeyed),
+    mutationFn: ({ input, key, shown }: Press<InputOf<C[N]>>) => {
+      if (options.takesBack) answers.intentions.settleAbout(...options.takesBack)
+      return answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key, shown, isKeyed)
+    },
     onMutate: ({ input, key }) => {
       const { intentions } = answers
       return { intentions, isRepeated: intentions.isUnknown(intentionOf(name, input), key), isLast: intentions.pressedBy(key) }
