@@ -44,6 +44,7 @@ const item = (number: number, name: string, requestedAt: string | null) => ({
   requestedAt,
   boughtAt: '2026-11-23T10:31:00.000Z',
   undoUntil: '2026-11-23T10:31:10.000Z',
+  timesAsked: 0,
 })
 const ITEMS = [item(20, 'Five More Minutes', null), item(21, 'Choose the Music', '2026-11-23T10:35:00.000Z')]
 

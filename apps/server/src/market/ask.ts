@@ -28,7 +28,7 @@ export const ask = serve(marketCalls, 'market.ask', { who: 'signed-in' }, async 
   )
   await emitInventory(change, caller.personId)
   await emitRequests(change, caller.personId)
-  return { item: shownItem({ ...row, requestId, requestedAt: now }) }
+  return { item: shownItem({ ...row, requestId, requestedAt: now, timesAsked: row.timesAsked + 1 }) }
 })
 
 /** Takes a request back while nobody has answered it, with its notices. Refusals: market.perk-not-held, market.perk-request-closed. */

@@ -91,7 +91,7 @@ export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async 
   const notice = { type: 'artifact_purchase', itemId: bought.id, artifactName: perk.name, ppAmount: pricePp } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])
   await emitInventory(change, personId)
-  return { item: shownItem({ ...bought, state: 'held', requestId: null, requestedAt: null }) }
+  return { item: shownItem({ ...bought, state: 'held', requestId: null, requestedAt: null, timesAsked: 0 }) }
 })
 
 /** Locks the caller's item until the transaction ends; null for one that is gone or somebody else's. */

@@ -15,6 +15,7 @@ export type ItemRow = {
   readonly state: 'held' | 'used' | 'undone' | 'refunded'
   readonly requestId: string | null
   readonly requestedAt: Date | null
+  readonly timesAsked: number
 }
 
 /** The rules' word for an item; null for one that is no longer in the inventory. */
@@ -24,7 +25,8 @@ export const stateOf = (row: ItemRow): PerkState | null =>
 /** The unused items that somebody has, oldest first. */
 export const heldItems = (db: Queryable, ownerId: string): Promise<ItemRow[]> =>
   db.rows(sql<ItemRow>`
-    select i.id, i.owner_id, i.perk_id, i.name, i.note, i.paid_pp, i.bought_at, i.state, r.id as request_id, r.requested_at
+    select i.id, i.owner_id, i.perk_id, i.name, i.note, i.paid_pp, i.bought_at, i.state, r.id as request_id, r.requested_at,
+           (select count(*) from market_request a where a.item_id = i.id) as times_asked
     from market_item i left join market_request r on r.item_id = i.id and r.status = 'pending'
     where i.owner_id = ${ownerId} and i.state = 'held' order by i.bought_at, i.id`)
 
@@ -32,13 +34,14 @@ export const heldItems = (db: Queryable, ownerId: string): Promise<ItemRow[]> =>
 export const lockItem = async (tx: Transaction, id: string): Promise<ItemRow | null> => {
   await tx.run(sql`select from market_item where id = ${id} for update`)
   return tx.maybe(sql<ItemRow>`
-    select i.id, i.owner_id, i.perk_id, i.name, i.note, i.paid_pp, i.bought_at, i.state, r.id as request_id, r.requested_at
+    select i.id, i.owner_id, i.perk_id, i.name, i.note, i.paid_pp, i.bought_at, i.state, r.id as request_id, r.requested_at,
+           (select count(*) from market_request a where a.item_id = i.id) as times_asked
     from market_item i left join market_request r on r.item_id = i.id and r.status = 'pending' where i.id = ${id}`)
 }
 
 type Item = OutputOf<MarketCalls['market.inventory']>['items'][number]
 
-export const shownItem = ({ id, perkId, name, note, paidPp, boughtAt, requestedAt }: ItemRow): Item => ({
+export const shownItem = ({ id, perkId, name, note, paidPp, boughtAt, requestedAt, timesAsked }: ItemRow): Item => ({
   id,
   perkId,
   name,
@@ -47,6 +50,7 @@ export const shownItem = ({ id, perkId, name, note, paidPp, boughtAt, requestedA
   boughtAt: boughtAt.toISOString(),
   undoUntil: new Date(boughtAt.getTime() + UNDO_OFFERED_MS).toISOString(),
   requestedAt: requestedAt?.toISOString() ?? null,
+  timesAsked,
 })
 
 /** Those of these people who hold something that they bought, or have used it. */

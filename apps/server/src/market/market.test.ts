@@ -107,7 +107,7 @@ test('a denied perk is back in the inventory with the reason, and can be asked f
   await teacher.call(marketCalls, 'market.decide', { requestId, decision: 'deny', reason: 'Not before the test.' })
   const late = await admin.call(marketCalls, 'market.decide', { requestId, decision: 'approve', reason: '' })
   expect([late.status, late.refusal.words]).toEqual([409, 'This request has already been answered.'])
-  expect(await inventoryOf(ada)).toEqual([item])
+  expect(await inventoryOf(ada)).toEqual([{ ...item, timesAsked: 1 }])
   expect(await titles(ada)).toContainEqual(['artifact_denied', 'Small Snack was denied and stays in your inventory. Not before the test.'])
   expect((await ada.call(marketCalls, 'market.ask', { itemId: item.id })).status).toBe(200)
 })
@@ -117,7 +117,7 @@ test('a pupil withdraws a request: nobody can answer it any more, and the bell o
   const { item } = (await buyOne(ada, await sell(admin))).ok
   await ada.call(marketCalls, 'market.ask', { itemId: item.id })
   const [waiting] = await requestsFor(teacher)
-  expect((await ada.call(marketCalls, 'market.withdraw', { itemId: item.id })).ok.item).toEqual(item)
+  expect((await ada.call(marketCalls, 'market.withdraw', { itemId: item.id })).ok.item).toEqual({ ...item, timesAsked: 1 })
   expect((await ada.call(marketCalls, 'market.withdraw', { itemId: item.id })).refusal.refusal).toBe('market.perk-request-closed')
   const late = await teacher.call(marketCalls, 'market.decide', { requestId: waiting?.id ?? '', decision: 'approve', reason: '' })
   expect(late.refusal.refusal).toBe('market.perk-request-closed')

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, noNetwork } from '../testing/answering.ts'
+import { Leavable } from '../testing/leavable.tsx'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -9,13 +10,14 @@ import { InventoryCard } from './inventory-card.tsx'
 
 const SNACK = '50000000-0000-4000-8000-000000000002'
 const ITEM = '50000000-0000-4000-8000-000000000001'
-const item = (requestedAt: string | null = null) => ({
+const item = (requestedAt: string | null = null, timesAsked = requestedAt === null ? 0 : 1) => ({
   id: ITEM,
   perkId: SNACK,
   name: 'Small Snack',
   note: '',
   paidPp: 60,
   requestedAt,
+  timesAsked,
   boughtAt: '2026-11-23T10:31:00.000Z',
   undoUntil: '2026-11-23T10:31:10.000Z',
 })
@@ -52,4 +54,33 @@ test('a request whose answer was lost is taken for made once the inventory shows
   await waitFor(() => expect(answers).toEqual([]))
   const [first, second] = asked.filter(({ name }) => name === 'market.ask').map(({ key }) => key)
   expect(second).not.toBe(first)
+})
+
+test('a request whose answer was lost before the page was left, and which got a no meanwhile, is asked anew', async () => {
+  let items = [item()]
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith() }),
+    'market.artifacts': () => ({ artifacts: [] }),
+    'market.inventory': () => ({ items }),
+    'market.ask': () => noNetwork,
+  })
+  await refreshSession()
+  const { user, cache } = showScreen(
+    <SignedIn>
+      <Leavable>
+        <InventoryCard />
+      </Leavable>
+    </SignedIn>,
+  )
+  const keys = () => asked.filter(({ name }) => name === 'market.ask').map(({ key }) => key)
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Ask to use Small Snack' }))
+  await ask()
+  await waitFor(() => expect(keys()).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  items = [item(null, 1)]
+  await user.click(screen.getByRole('button', { name: 'Come back' }))
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  await ask()
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  expect(new Set(keys()).size).toBe(2)
 })

@@ -69,11 +69,12 @@ function Items({ items }: { items: readonly Item[] }) {
   )
 }
 
-function OneItem({ item: { id, name, note, paidPp, requestedAt } }: { item: Item }) {
+function OneItem({ item: { id, name, note, paidPp, requestedAt, timesAsked } }: { item: Item }) {
   const ask = useMarketCommand('market.ask', {
     failed: () => t('asked.failed'),
     done: ({ item }) => t('asked', { name: item.name }),
-    shown: requestedAt,
+    // After a no the rest looks as before.
+    shown: timesAsked,
   })
   const withdraw = useMarketCommand('market.withdraw', {
     failed: () => t('withdrawn.failed'),

@@ -40,6 +40,7 @@ const item = (requestedAt: string | null = null) => ({
   requestedAt,
   boughtAt: '2026-11-23T10:31:00.000Z',
   undoUntil: '2026-11-23T10:31:10.000Z',
+  timesAsked: 0,
 })
 const shelf =
   (wares: readonly object[], mayBuy = true) =>

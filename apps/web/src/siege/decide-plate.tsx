@@ -65,6 +65,8 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone, onGone 
     onDone: (answer, sent) => onDone(answer.attack, sent),
     onFailed: ({ targetId }, error) => error instanceof CallRefused && GONE.includes(error.refusal) && onGone(targetId),
     changes: CHANGES,
+    // Each attack takes a move, whatever else is chosen meanwhile.
+    shown: vault.moves.left,
   })
   const armed = picked.moveId !== null || picked.cardId !== null
   const seen = target && arms && armed ? { mine, target, arms, picked } : null

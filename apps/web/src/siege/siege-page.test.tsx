@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
-import { answering, Refusal, sent } from '../testing/answering.ts'
+import { answering, noNetwork, Refusal, sent } from '../testing/answering.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -131,6 +131,24 @@ test('two presses at once begin one siege', async () => {
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin the siege' }))
   await user.click(await screen.findByRole('button', { name: 'Beginning...' }))
   expect(sent(asked, 'siege.attack')).toHaveLength(1)
+})
+
+test('an attack whose answer was lost, and which the moves show as made, is followed by another one', async () => {
+  let left = vault.moves.left
+  const { user, asked, cache } = await openSiege({
+    'vault.mine': () => ({ vault: { ...vault, version: left, moves: { ...vault.moves, left } } }),
+    'siege.attack': () => noNetwork,
+  })
+  await begin(user)
+  await waitFor(() => expect(sent(asked, 'siege.attack')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  left -= 1
+  await user.click(screen.getByRole('button', { name: 'Come back' }))
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  await begin(user)
+  await waitFor(() => expect(sent(asked, 'siege.attack')).toHaveLength(2))
+  const [first, second] = asked.filter(({ name }) => name === 'siege.attack').map(({ key }) => key)
+  expect(second).not.toBe(first)
 })
 
 test('the question asks for the vaults again, and a vault that has closed since is no longer chosen', async () => {
@@ -322,6 +340,20 @@ test.each([
   const before = sent(asked, 'siege.targets').length
   act(() => deliver({ topic: `person:${me.id}`, name, version: 2, payload }))
   await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(before))
+})
+
+test('a vault that a classmate attacks leaves the list as soon as that is heard', async () => {
+  let rows = [kofi]
+  await openSiege({ 'siege.targets': () => ({ rows, next: null, closed: 3 }) })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await screen.findByRole('button', { name: /Kofi Mensah/ })
+  rows = []
+  act(() => deliver({ topic: `siege-targets:${me.classes[0]?.id}`, name: 'siege.targets-changed', version: 2, payload: {} }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Kofi Mensah/ })).toBeNull(), { timeout: 4_000 })
 })
 
 test('after the daily reset it is asked anew who can be attacked', async () => {

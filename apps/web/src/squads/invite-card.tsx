@@ -21,7 +21,7 @@ export function InviteCard({ squad, sent }: { squad: SquadView; sent: Mine['sent
   return (
     <Card padded={false} aria-labelledby={mayInvite ? 'squad-invite' : 'squad-sent'}>
       {mayInvite ? <Search squad={squad} /> : null}
-      {sent.length > 0 ? <Sent sent={sent} level={mayInvite ? 3 : 2} /> : null}
+      {sent.length > 0 ? <Sent sent={sent} squadId={squad.id} level={mayInvite ? 3 : 2} /> : null}
     </Card>
   )
 }
@@ -99,21 +99,24 @@ function Candidate({ pupil: { id: personId, displayName: name, state }, squadId 
   )
 }
 
-function Sent({ sent, level }: { sent: Mine['sent']; level: 2 | 3 }) {
+function Sent({ sent, squadId, level }: { sent: Mine['sent']; squadId: string; level: 2 | 3 }) {
   return (
     <>
       <CardHead id="squad-sent" inset level={level} title={t('sent')} />
       <ul className={styles.list} aria-label={t('sent')}>
         {sent.map(invitation => (
-          <SentInvitation key={invitation.id} invitation={invitation} />
+          <SentInvitation key={invitation.id} invitation={invitation} squadId={squadId} />
         ))}
       </ul>
     </>
   )
 }
 
-function SentInvitation({ invitation: { id, pupil, createdAt } }: { invitation: Mine['sent'][number] }) {
-  const withdraw = useCommand(squads, 'squads.withdraw-invitation', { changes: SQUAD_READS })
+function SentInvitation({ invitation: { id, pupil, createdAt }, squadId }: { invitation: Mine['sent'][number]; squadId: string }) {
+  const withdraw = useCommand(squads, 'squads.withdraw-invitation', {
+    changes: SQUAD_READS,
+    takesBack: ['squads.invite', squadId, pupil.id],
+  })
   return (
     <li className={styles.line}>
       <Avatar id={pupil.id} name={pupil.displayName} />

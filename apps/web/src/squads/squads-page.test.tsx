@@ -121,6 +121,37 @@ describe('squads', () => {
     expect(asked.find(({ name }) => name === 'squads.withdraw-invitation')?.input).toEqual({ invitationId: 'i1' })
   })
 
+  it('sends an invitation whose answer was lost anew once it was taken back', async () => {
+    const cem = { id: 'e0000000-0000-4000-8000-00000000000e', displayName: 'Cem Yilmaz' }
+    let sent: Mine['sent'] = []
+    const { user, asked } = await open(ada, {
+      'squads.mine': () => mineWith({ squad: squadWith(), sent }),
+      // The search is left before it shows what came of it.
+      'squads.candidates': () => (sent.length > 0 ? new Promise(() => undefined) : { pupils: [{ ...cem, state: 'free' }], more: false }),
+      'squads.invite': () => {
+        sent = [{ id: 'i1', pupil: cem, createdAt: '2026-11-20T10:00:00.000Z' }]
+        return noNetwork
+      },
+      'squads.withdraw-invitation': () => {
+        sent = []
+        return { done: true }
+      },
+    })
+    const find = await screen.findByLabelText('Find a pupil by name')
+    const invite = async () => {
+      await user.type(find, 'Cem')
+      await user.click(await screen.findByRole('button', { name: 'Invite Cem Yilmaz' }))
+      await user.clear(find)
+    }
+    await invite()
+    await user.click(await screen.findByRole('button', { name: /^Take back.*Cem Yilmaz/ }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Invitations without an answer' })).toBeNull())
+    await invite()
+    await waitFor(() => expect(asked.filter(({ name }) => name === 'squads.invite')).toHaveLength(2))
+    const [first, second] = asked.filter(({ name }) => name === 'squads.invite').map(({ key }) => key)
+    expect(second).not.toBe(first)
+  })
+
   it('shows the failure of each invitation beside it, although the next one was under way', async () => {
     const sent = ['Cem', 'Dora'].map((displayName, at) => ({
       id: `i${at}`,

@@ -5,6 +5,7 @@ import { refreshSession } from '../people/index.ts'
 import { siegeFeature } from '../siege/index.ts'
 import { useRecentMessages } from '../ui/overlay/toasts.tsx'
 import { answering } from './answering.ts'
+import { Leavable } from './leavable.tsx'
 import { pageOf } from './page-of.ts'
 import { adaWith, frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
@@ -121,7 +122,9 @@ export const openSiege = async (answers: Parameters<typeof answering>[0] = {}) =
   const Page = await pageOf(siegeFeature, '/battle/siege')
   const shown = showScreen(
     <SignedIn>
-      <Page />
+      <Leavable>
+        <Page />
+      </Leavable>
       <Recent />
     </SignedIn>,
   )

@@ -45,11 +45,10 @@ const restorableNow = ({ vault, pp }: VaultAndPp): number | null => {
 /** The PP taken today, and the one press that brings them back; `more` is beside it. */
 export function StolenNote({ vault, pp, more }: VaultAndPp & { more?: ReactNode }) {
   const { pp: stolen, restorablePp, until } = vault.stolenToday
-  const restore = useVaultCommand(
-    'vault.restore-loot',
-    () => t('failed.restore'),
-    ({ restoredPp }) => t('done.restore', { pp: restoredPp }),
-  )
+  const restore = useVaultCommand('vault.restore-loot', vault.version, {
+    failed: () => t('failed.restore'),
+    done: ({ restoredPp }) => t('done.restore', { pp: restoredPp }),
+  })
   const [asked, setAsked] = useState(false)
   useRefocus(until === null ? 'stolen' : '')
   if (until === null)
@@ -106,11 +105,10 @@ export function StolenNote({ vault, pp, more }: VaultAndPp & { more?: ReactNode 
 }
 
 function DebtNote({ vault, pp }: VaultAndPp) {
-  const pay = useVaultCommand(
-    'vault.pay-debt',
-    () => t('failed.pay'),
-    ({ paidPp }) => t('done.pay', { pp: readNumber(paidPp) }),
-  )
+  const pay = useVaultCommand('vault.pay-debt', vault.version, {
+    failed: () => t('failed.pay'),
+    done: ({ paidPp }) => t('done.pay', { pp: readNumber(paidPp) }),
+  })
   const [asked, setAsked] = useState(false)
   const decision = payDebt(vault, pp, vault.floorPp)
   const costPp = decision.ok ? decision.outcome.paidPp : vault.debtPp

@@ -48,27 +48,14 @@ const previewOf = ({ vault }: VaultAndPp, upgrade: VaultUpgrade) => {
 export function UpgradesCard(held: VaultAndPp) {
   const [asked, setAsked] = useState<VaultUpgrade | 'mend' | null>(null)
   const upgrades = {
-    capacity: useVaultCommand(
-      'vault.upgrade',
-      () => t('failed.capacity'),
-      () => t('done.capacity'),
-    ),
-    shield: useVaultCommand(
-      'vault.upgrade',
-      () => t('failed.shield'),
-      () => t('done.shield'),
-    ),
-    firewall: useVaultCommand(
-      'vault.upgrade',
-      () => t('failed.firewall'),
-      () => t('done.firewall'),
-    ),
+    capacity: useVaultCommand('vault.upgrade', held.vault.capacityPp, {
+      failed: () => t('failed.capacity'),
+      done: () => t('done.capacity'),
+    }),
+    shield: useVaultCommand('vault.upgrade', held.vault.maxShield, { failed: () => t('failed.shield'), done: () => t('done.shield') }),
+    firewall: useVaultCommand('vault.upgrade', held.vault.firewall, { failed: () => t('failed.firewall'), done: () => t('done.firewall') }),
   }
-  const mend = useVaultCommand(
-    'vault.restore-shields',
-    () => t('failed.mend'),
-    () => t('done.mend'),
-  )
+  const mend = useVaultCommand('vault.restore-shields', held.vault.version, { failed: () => t('failed.mend'), done: () => t('done.mend') })
   const send = (what: VaultUpgrade | 'mend'): void => {
     setAsked(null)
     if (what === 'mend') mend.send({ costPp: restorationCostPp(held.vault) })

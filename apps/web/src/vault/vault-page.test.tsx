@@ -3,7 +3,8 @@ import { vaultWords } from '@xiotein/content/vault'
 import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
-import { answering, Refusal, sent } from '../testing/answering.ts'
+import { answering, noNetwork, Refusal, sent } from '../testing/answering.ts'
+import { Leavable } from '../testing/leavable.tsx'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -62,7 +63,9 @@ const open = async (answers: Answers = {}, { vault = state() as object | null, p
   await refreshSession()
   const shown = showScreen(
     <SignedIn>
-      <VaultPage />
+      <Leavable>
+        <VaultPage />
+      </Leavable>
       <Recent />
     </SignedIn>,
   )
@@ -196,6 +199,32 @@ test('a price above a quarter of the PP is asked about first, with before and af
   await waitFor(() => expect(sent(asked, 'vault.upgrade')).toHaveLength(2))
   await waitFor(() => expect(recent()).toContain('Your shields are stronger now.'))
 })
+
+test.each([
+  ['Upgrade shields for 75 PP', 'vault.upgrade', { maxShield: 60 }, false],
+  ['Upgrade shields for 75 PP', 'vault.upgrade', { shield: 40, debtPp: 1 }, true],
+  ['Mend shields for 3 PP', 'vault.restore-shields', {}, false],
+] as const)(
+  '“%s” (%s) whose answer was lost before the page was left, and which the vault shows as %o later, is the same press: %o',
+  async (button, call, change, isSame) => {
+    let vault = state()
+    const { user, asked, cache } = await open({ 'vault.mine': () => ({ vault }), [call]: () => noNetwork }, { pp: 9_000 })
+    const press = async () => {
+      const before = sent(asked, call).length
+      await user.click(await screen.findByRole('button', { name: button }))
+      await waitFor(() => expect(sent(asked, call)).toHaveLength(before + 1))
+    }
+    await press()
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    vault = state({ version: 4, ...change })
+    await user.click(screen.getByRole('button', { name: 'Come back' }))
+    await screen.findByRole('button', { name: button })
+    await waitFor(() => expect(cache.isFetching()).toBe(0))
+    await press()
+    const [first, second] = asked.filter(({ name }) => name === call).map(({ key }) => key)
+    expect(second === first).toBe(isSame)
+  },
+)
 
 test('a vault that cannot be loaded says so with Try Again, and no number stands there', async () => {
   await open({ 'vault.mine': broken })

@@ -67,6 +67,8 @@ const item = z.strictObject({
   undoUntil: instant,
   /** When its owner asked to use it; null while nobody has to answer. */
   requestedAt: instant.nullable(),
+  /** How often its owner has asked to use it. */
+  timesAsked: count,
 })
 
 /**

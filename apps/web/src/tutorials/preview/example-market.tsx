@@ -47,6 +47,7 @@ const examples = (): Examples<MarketCalls & LedgerCalls & GoalsCalls> => {
           paidPp: 30,
           boughtAt: now,
           undoUntil: now,
+          timesAsked: 0,
           requestedAt: null,
         },
       ],
