@@ -17,6 +17,9 @@ export function GiveDialog({ goal, pp, onClose }: { goal: OwnGoal; pp: number; o
   const toast = useToast()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
+  // What the reader had given when the button was pressed. It says whether a gift has counted whose answer was lost; its key is kept, so that it is not
+  // given again by another press.
+  const [minePp, setMinePp] = useState(goal.minePp)
   const { name } = goal
   const most = Math.min(pp, goal.neededPp - goal.givenPp)
   const amount = wholeNumberOf(typed)
@@ -33,7 +36,9 @@ export function GiveDialog({ goal, pp, onClose }: { goal: OwnGoal; pp: number; o
   })
   const send = (): void => {
     setTried(true)
-    if (fits) give.send({ goalId: goal.id, pp: amount })
+    if (!fits) return
+    setMinePp(goal.minePp)
+    give.send({ goalId: goal.id, pp: amount })
   }
   // The class went on while the question stood here.
   if (goal.state !== 'open' || most < 1)
@@ -62,7 +67,11 @@ export function GiveDialog({ goal, pp, onClose }: { goal: OwnGoal; pp: number; o
       </Field>
       {fits ? <p>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - amount) })}</p> : null}
       <p>{t('ask.back')}</p>
-      {give.problem ? <Note tone="bad">{give.problem}</Note> : null}
+      {give.problem === null ? null : goal.minePp > minePp ? (
+        <Note tone="good">{t('gave', { name, pp: readNumber(goal.minePp - minePp) })}</Note>
+      ) : (
+        <Note tone="bad">{give.problem}</Note>
+      )}
     </ConfirmDialog>
   )
 }

@@ -98,6 +98,26 @@ test('a gift whose answer was lost is taken once, also when it is given again fr
   expect(gifts[1]?.key).toBe(gifts[0]?.key)
 })
 
+test('a gift whose answer was lost is said to be given as soon as the goal shows it, and another press gives it no second time', async () => {
+  let minePp = 0
+  const answers: unknown[] = [noNetwork, { giftId: GIFT, givenPp: 80, reached: false }]
+  const shown = await open({
+    'goals.mine': () => ({ goals: [{ ...goal, minePp, givenPp: goal.givenPp + minePp }] }),
+    'goals.give': () => {
+      minePp = 10
+      return answers.shift()
+    },
+  })
+  const dialog = await give(shown, '10')
+  await shown.user.click(dialog.getByRole('button', { name: 'Give 10 PP' }))
+  expect(await dialog.findByText('You gave 10 PP to Film afternoon.')).toBeTruthy()
+  expect(dialog.queryByText(/cannot be reached/)).toBeNull()
+  await shown.user.click(dialog.getByRole('button', { name: 'Give 10 PP' }))
+  await waitFor(() => expect(answers).toEqual([]))
+  const [first, second] = shown.asked.filter(({ name }) => name === 'goals.give').map(({ key }) => key)
+  expect(second).toBe(first)
+})
+
 test('more than is missing is not sent, and a refusal is read in words', async () => {
   const words = 'The class needs only 5 more PP. Please give that much or less.'
   const shown = await open({ 'goals.give': () => new Refusal('goals.more-than-missing', words) })
