@@ -106,7 +106,7 @@ export const sageScreens: readonly Screen[] = [
     },
   },
   { ...queue, state: 'empty', as: 'newTeacher', until: heading('Nothing here') },
-  { ...queue, state: 'error', before: breakReads, until: heading('The requests could not be loaded') },
+  { ...queue, state: 'error', before: breakReads, until: heading('The submissions could not be loaded') },
   {
     ...queue,
     state: 'error, classes of the filter',

@@ -48,5 +48,5 @@ test('nobody approves what they handed in themselves', async () => {
     lineIds: opened.lines.map(line => line.id),
   })
   expect(answer.status).toBe(403)
-  expect(answer.refusal.words).toBe('You handed this in yourself, so somebody else has to check it.')
+  expect(answer.refusal.words).toBe('This is your own submission, so somebody else has to check it.')
 })

@@ -25,7 +25,7 @@ test('a reviewer of points that were taken back reads so in one whole sentence',
   const { admin, keeper, submissionId } = await lesson()
   await keeper.call(scorekeepingCalls, 'scorekeeping.withdraw-submission', { submissionId })
   const late = await admin.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId, reason: 'No' })
-  expect([late.status, late.refusal.words]).toEqual([409, 'Kim withdrew this.'])
+  expect([late.status, late.refusal.words]).toEqual([409, 'Kim withdrew this submission.'])
 })
 
 test('a scorekeeper whose class was archived has no class; a pupil has no right', async () => {

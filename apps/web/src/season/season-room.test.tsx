@@ -70,7 +70,7 @@ const show = async (first: object, after: object, answers: Parameters<typeof ans
 
 test("the page says in the school's own numbers what will happen, and closes once the name of the school is typed", async () => {
   const { user, sent } = await show(open, closed)
-  await screen.findByText(/2 requests for points are withdrawn/)
+  await screen.findByText(/2 submissions of points are withdrawn/)
   screen.getByText(/1 class goal is cancelled, and 20 PP go back/)
   screen.getByText(/1 duel ends as if a teacher had ended it/)
   screen.getByText('1 duel, challenge or lobby stays over.')
@@ -109,13 +109,13 @@ test('the numbers of what a closing would do follow what happens in the school, 
     () => undefined,
   )
   await waitFor(() => expect(isOpen()).toBe(true))
-  await screen.findByText(/2 requests for points are withdrawn/)
+  await screen.findByText(/2 submissions of points are withdrawn/)
   await user.type(screen.getByLabelText(/type the name of the school/), 'Oak')
   const heard = ['scorekeeping.queue', 'scorekeeping.balances-changed', 'scorekeeping.class-changed', 'market.requests-changed']
   for (const [at, name] of heard.entries()) {
     now = { ...open, ahead: { ...open.ahead, submissions: 3 + at } }
     act(() => deliver({ topic: 'school-review:all', name, version: 4 + at, payload: {} }))
-    await screen.findByText(new RegExp(`${3 + at} requests for points are withdrawn`), {}, { timeout: 5_000 })
+    await screen.findByText(new RegExp(`${3 + at} submissions of points are withdrawn`), {}, { timeout: 5_000 })
   }
   expect(screen.getByLabelText(/type the name of the school/)).toHaveProperty('value', 'Oak')
 })

@@ -11,7 +11,7 @@ test('points of pupils who have all left the class are not approved; that is sai
     'scorekeeping.submission': () => ({ lines: [{ ...line('one', 'pending'), stillInClass: false }], may: { review: true } }),
   })
   const approving = decidePoints(SUBMISSION, { approve: true, reason: '', parts: null }, 'key')
-  await expect(approving).rejects.toThrow('Everybody on this list has left the class, so nothing of it can count. Reject it.')
+  await expect(approving).rejects.toThrow('Everybody in this submission has left the class, so nothing of it can count. Reject it.')
 })
 
 test('points whose answer was lost are approved again as the same lines, although nothing waits any longer', async () => {
