@@ -90,28 +90,51 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Whether the page can be scrolled sideways, and by what. */
+/**
+ * Whether the page can be scrolled sideways, and by what: the smallest part without which it cannot. That may be text, a box before or after
+ * an element, or one that is moved; what has gone by itself meanwhile is said with the motion and the fonts that were under way.
+ */
 export const sidewaysScroll = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement
     const room = root.clientWidth
-    if (root.scrollWidth <= room + 1) return []
-    const scrollsInside = (element: Element): boolean => {
-      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-        if (getComputedStyle(at).overflowX !== 'visible') return true
-      }
-      return false
+    const width = root.scrollWidth
+    const reaches = (): boolean => root.scrollWidth > room + 1
+    if (!reaches()) return []
+    const underWay = [
+      ...document
+        .getAnimations()
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? `${effect.target?.tagName}.${effect.target?.className}` : '')),
+      ...(document.fonts.status === 'loading' ? ['fonts'] : []),
+    ]
+    const isDueTo = (part: Element): boolean => {
+      const { style } = part as HTMLElement
+      const [value, priority] = [style.getPropertyValue('display'), style.getPropertyPriority('display')]
+      style.setProperty('display', 'none', 'important')
+      const isIt = !reaches()
+      style.setProperty('display', value, priority)
+      return isIt
     }
-    const wide = [...document.querySelectorAll('body *')].filter(element => {
-      const box = element.getBoundingClientRect()
-      return box.right > room + 1 && box.width > 0 && getComputedStyle(element).position !== 'fixed' && !scrollsInside(element)
+    let at: Element = document.body
+    for (let part: Element | undefined = at; part; part = [...at.children].find(isDueTo)) at = part
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    at.setAttribute('data-reaches-out', '')
+    const pseudo = ['::before', '::after'].filter(which => {
+      sheet.replaceSync(`[data-reaches-out]${which} { content: none !important }`)
+      return !reaches()
     })
-    const last = wide.filter(element => !wide.some(other => other !== element && element.contains(other)))
+    at.removeAttribute('data-reaches-out')
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
+    const { position, transform, animationName } = getComputedStyle(at)
+    const { left, right } = at.getBoundingClientRect()
     return [
-      `${root.scrollWidth} px on ${room}: ${last
-        .slice(0, 3)
-        .map(element => `${element.tagName}.${element.className} “${element.textContent?.slice(0, 30)}”`)
-        .join(', ')}`,
+      [
+        `${width} px on ${room}: ${at.tagName}.${at.getAttribute('class')}${pseudo.join('')} “${at.textContent?.slice(0, 30)}”`,
+        `from ${left.toFixed(0)} to ${right.toFixed(0)}, its content ${at.scrollWidth} px wide, ${position}, transform ${transform}, animation ${animationName}`,
+        ...(reaches() ? [] : ['gone meanwhile']),
+        ...(underWay.length > 0 ? [`under way: ${underWay.join(', ')}`] : []),
+      ].join('; '),
     ]
   })
 
