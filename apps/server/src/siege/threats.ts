@@ -47,6 +47,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${SIEGE}/siege.test.ts`, `${SIEGE}/races.test.ts`],
   },
   {
+    who: 'pupil',
+    wants: 'to learn from live events who attacks whom, or when another class is attacked',
+    stoppedBy:
+      'An attack is told to the lists of targets of its classes alone, and without a name: the list is asked again, and shows who can be attacked now.',
+    permissions: ['maySeeTargets'],
+    guards: ['siege-targets-for-players'],
+    checkedBy: [`${SIEGE}/targets.test.ts`, 'apps/server/src/testing/checks/live.test.ts'],
+  },
+  {
     who: 'staff',
     wants: 'to play among the pupils, or to attack through a test account',
     stoppedBy: 'People in no class cannot attack, and a test account neither attacks nor is attacked.',
