@@ -8,6 +8,15 @@ const oneClass = { route: '/admin/classes/:classId', path: ({ lesson }: World) =
 export const classPupilsScreens: readonly Screen[] = [
   {
     ...oneClass,
+    state: 'filled, the widest class code',
+    before: page =>
+      stopCalls(page, '**/api/classes/class?*', async call => {
+        await call.fulfil({ json: { ...((await call.json()) as object), code: 'WWWWWW' } })
+      }),
+    until: page => page.getByText('WWWWWW', { exact: true }).waitFor(),
+  },
+  {
+    ...oneClass,
     state: 'modal, remove an address',
     before: page =>
       stopCalls(page, '**/api/classes/class?*', async call => {
