@@ -47,6 +47,9 @@ const textOf = (data: unknown): string =>
   )
 const listOf = (texts: readonly string[]): string => `[${texts.join(',')}]`
 
+/** What every battle shares, written once. */
+const SHARED = [textOf(ENGINE), textOf(CONSTANTS)]
+
 const MISSING = {}
 /** Writes each entry of a catalogue once: it is the same in every battle. */
 const writtenOnce = <T extends object>(parts: (entry: Partial<T>) => unknown): ((entry: T | undefined) => string) => {
@@ -93,7 +96,7 @@ const rulesOf = (setUp: BattleSetUp, context: BattleContext): string => {
       boss === undefined ? 'null' : textOfBoss(bosses[boss]),
     ]),
   )
-  return digestOf(listOf([textOf(ENGINE), textOf(CONSTANTS), listOf(used), textOf(points)]))
+  return digestOf(listOf([...SHARED, listOf(used), textOf(points)]))
 }
 
 /** The set-up of a battle that begins now, with the rules that it is played under. */

@@ -105,6 +105,10 @@ const lookAfter = (drill: Drill, steps: readonly [Step, ...Step[]], context: Bat
 export const drillAfter = (drill: Drill, { steps, battle }: DrillLook, actions: DrillTurn, context: BattleContext): DrillLook =>
   lookAfter(drill, [...steps, soloStep(drill, battle, actions, context)], context)
 
+/** A drill as it was after so many of its turns. */
+export const drillAt = (drill: Drill, { steps: [opening, ...played] }: DrillLook, turns: number, context: BattleContext): DrillLook =>
+  lookAfter(drill, [opening, ...played.slice(0, turns)], context)
+
 /** The state of a drill after these turns, all of which were allowed. */
 export const replayDrill = (drill: Drill, turns: readonly DrillTurn[], context: BattleContext): DrillLook =>
   lookAfter(drill, soloSteps(drill, turns, context), context)

@@ -2,7 +2,7 @@
 
 import { type Battle, type BattleContext, type PolicyPlayer, planFor } from '@xiotein/game/battle'
 import { diceOf, sum } from '@xiotein/game/rules'
-import { type Drill, type DrillLook, type DrillTurn, drillAfter, drillRefusal, replayDrill } from './drill.ts'
+import { type Drill, type DrillLook, type DrillTurn, drillAfter, drillAt, drillRefusal, replayDrill } from './drill.ts'
 import { isMending } from './goal.ts'
 
 const TRIES = 400
@@ -42,12 +42,12 @@ const mendingFirst = (drill: Drill, { battle }: DrillLook, planned: DrillTurn, c
   return chosen
 }
 
-/** One way of playing a drill to its end, from these first turns on. */
-const tried = (drill: Drill, nth: number, begun: readonly DrillTurn[], context: BattleContext): Way => {
+/** One way of playing a drill to its end, from what was begun on. */
+const tried = (drill: Drill, nth: number, begun: Way, context: BattleContext): Way => {
   const dice = diceOf(nth)
   const player = PLAYERS[nth % PLAYERS.length] ?? { strength: 'gentle', temper: 'even' }
-  const turns: DrillTurn[] = [...begun]
-  let look = replayDrill(drill, turns, context)
+  const turns = [...begun.turns]
+  let { look } = begun
   while (look.state === 'open') {
     const { battle } = look
     const own = battle.fighters.find(({ id }) => id === drill.pupil)
@@ -61,14 +61,17 @@ const tried = (drill: Drill, nth: number, begun: readonly DrillTurn[], context: 
 }
 
 /** Returns how much of the best way so far a try follows before it departs; every third try starts from nothing. */
-const begunBy = (nth: number, best: Way | null): readonly DrillTurn[] =>
-  best === null || nth % 3 === 0 ? [] : best.turns.slice(0, diceOf(nth).between(0, best.turns.length - 1))
+const begunBy = (drill: Drill, nth: number, best: Way, context: BattleContext): Way => {
+  const turns = nth % 3 === 0 ? 0 : diceOf(nth).between(0, best.turns.length - 1)
+  return { turns: best.turns.slice(0, turns), look: drillAt(drill, best.look, turns, context) }
+}
 
 /** Turns that reach the goal; null when none of the ways that were tried does. */
 export const planOf = (drill: Drill, context: BattleContext): readonly DrillTurn[] | null => {
+  const opening: Way = { turns: [], look: replayDrill(drill, [], context) }
   let best: Way | null = null
   for (let nth = 0; nth < TRIES; nth += 1) {
-    const way = tried(drill, nth, begunBy(nth, best), context)
+    const way = tried(drill, nth, best === null ? opening : begunBy(drill, nth, best, context), context)
     if (way.look.state === 'won') return way.turns
     if (best === null || worthOf(drill, way.look) > worthOf(drill, best.look)) best = way
   }
