@@ -44,7 +44,9 @@ const chosenBy = async (person: Person, battleId: string): Promise<number[]> => 
   })
 }
 
-test('Without WebSockets, two seconds late and with answers that are lost, every choice of a duel counts once', async ({ school }) => {
+test('Without WebSockets, two seconds late and with answers that are lost, every choice of a duel counts once @night', async ({
+  school,
+}) => {
   const duel = await beginDuel(school, '7A Fog')
   const { ana, bo, battleId, path } = duel
   const page = await school.open(ana, '/about')

@@ -9,7 +9,7 @@ const give = async (page: Page, name: string, pp: number): Promise<void> => {
   await dialog.getByRole('button', { name: `Give ${pp} PP` }).click()
 }
 
-test('A class saves together: a teacher opens a goal, two pupils give, and the bar on the display grows until it is reached', async ({
+test('A class saves together: a teacher opens a goal, two pupils give, and the bar on the display grows until it is reached @night', async ({
   school,
 }) => {
   const lesson = await school.newClass('7D Savers', ['Ana Ruiz', 'Bo Larsen'])

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './test.ts'
 const slot = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Slot ${number}: `) })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('A pupil chooses an element, fills the hand, tries a move, raises its mastery, and finds all of it in another window', async ({
+test('A pupil chooses an element, fills the hand, tries a move, raises its mastery, and finds all of it in another window @night', async ({
   school,
 }) => {
   const lesson = await school.newClass('7C Moves', ['Ana Ruiz'])

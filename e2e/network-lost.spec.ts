@@ -118,7 +118,7 @@ test('A lost answer is asked for again with the same key, so the points are ther
   expect(mine.rows.map(row => row.net)).toEqual([4])
 })
 
-test('Two devices of one class add up, and two tabs of one device keep one lesson', async ({ school }) => {
+test('Two devices of one class add up, and two tabs of one device keep one lesson @night', async ({ school }) => {
   const lesson = await school.newClass('7F Beacon', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro'])
   const [bo, chi] = [await lesson.scorekeeper('Bo Larsen'), await lesson.scorekeeper('Chi Okoro')]
   const teacher = await lesson.teacher()

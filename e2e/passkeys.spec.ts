@@ -37,9 +37,8 @@ const addPasskey = async (page: Page, name: string): Promise<void> => {
   await passkeys(page).getByRole('button', { name: 'Create the passkey' }).click()
 }
 
-test('A teacher makes a passkey, signs in with it, and removes it', async ({ browser }) => {
-  const school = await openSchool(browser)
-  const lesson = await school.newClass('7C', ['Ana Ruiz'])
+test('A teacher makes a passkey, signs in with it, and removes it', async ({ school, browser }) => {
+  const lesson = await school.newClass('7C Passkey', ['Ana Ruiz'])
   const teacher = await lesson.teacher()
   const page = await openAtName(browser, school, '/login')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
@@ -80,7 +79,6 @@ test('A teacher makes a passkey, signs in with it, and removes it', async ({ bro
   await renamed.getByRole('button', { name: 'Remove Old laptop' }).click()
   await page.getByRole('dialog', { name: 'Remove Old laptop?' }).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(passkeys(page).getByText('You have no passkeys yet.')).toBeVisible()
-  await school.close()
 })
 
 test('An admin asks staff for passkeys, and a teacher without one is led to make it before anything else @night', async ({ browser }) => {

@@ -10,7 +10,7 @@ const invite = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('button', { name: `Take back the invitation to ${name}` })).toBeVisible()
 }
 
-test('Three pupils found, join, lead and leave a squad, and everybody sees it at once', async ({ school }) => {
+test('Three pupils found, join, lead and leave a squad, and everybody sees it at once @night', async ({ school }) => {
   const lesson = await school.newClass('7C Squads', ['Ana Ruiz', 'Bo Larsen', 'Cleo Marsh'])
   const [ana, bo, cleo] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen'), await lesson.pupil('Cleo Marsh')]
   const atAna = await school.open(ana, '/')

@@ -4,7 +4,9 @@ import { expect, test } from './test.ts'
 
 const EPISODE = 'ep_09_pressure_points'
 
-test('At the end of the story a pupil chooses a path, sees it on the card, gives it a move, and changes it once', async ({ school }) => {
+test('At the end of the story a pupil chooses a path, sees it on the card, gives it a move, and changes it once @night', async ({
+  school,
+}) => {
   const lesson = await school.newClass('9A Path', ['Ana Ruiz'])
   const ana = await lesson.pupil('Ana Ruiz')
   await readTo(school, ana, EPISODE, 'end')
