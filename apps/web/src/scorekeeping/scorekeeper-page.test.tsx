@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { scorekeepingRefusals } from '@xiotein/contract/scorekeeping'
 import { describe, expect, it } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { keep, kept } from '../platform/kept.ts'
@@ -139,6 +140,18 @@ describe('the scorekeeper screen', () => {
     expect(school.sent()).toHaveLength(2)
     expect(school.sent()[1]?.input).toMatchObject({ changes: [{ pupilId: 'amara', changeAmount: 1 }] })
     expect(school.sent()[1]?.key).not.toBe(school.sent()[0]?.key)
+  })
+
+  it('says that enough was handed in today, and puts the points back', async () => {
+    const school = await openSchool()
+    const { user } = openPage()
+    await user.click(await plus('Amara Okafor'))
+    const enough = 'scorekeeping.enough-today'
+    school.submitted = new Refusal(enough, 'You have handed in 40 lists of points for this class today.', scorekeepingRefusals[enough])
+    await user.click(await submitButton('Submit 1 Change'))
+    const dialog = await screen.findByRole('dialog', { name: 'Error submitting changes. Please try again.' })
+    expect(await within(dialog).findByText(/^You have handed in 40 lists/)).toBeTruthy()
+    expect(await submitButton('Submit 1 Change')).toBeTruthy()
   })
 
   it('keeps points without a network, over a reload, and sends them once with their key when it is back', async () => {

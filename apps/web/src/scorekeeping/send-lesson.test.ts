@@ -1,3 +1,4 @@
+import { scorekeepingRefusals } from '@xiotein/contract/scorekeeping'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newKey } from '../platform/call.ts'
 import { forgetAll, keep } from '../platform/kept.ts'
@@ -122,4 +123,14 @@ describe('points that wait on a device', () => {
     expect(times).toHaveLength(4)
     expect(store.lesson()).toMatchObject({ taps: [{ amount: 2 }], batches: [{ state: 'returned' }] })
   })
+
+  it.each(Object.entries(scorekeepingRefusals))(
+    'come back at once when the rules say no, and hold nothing up: %s',
+    async (refusal, status) => {
+      const answers = [Response.json({ refusal, words: 'No.', detail: {}, errorId: null }, { status }), { id: 'submission-2' }]
+      const { store, times } = await begin(() => answers.shift(), 2)
+      expect(times).toEqual([0, 0])
+      expect(store.lesson()).toMatchObject({ taps: [{ amount: 2 }], batches: [{ state: 'returned' }, { state: 'sent' }] })
+    },
+  )
 })

@@ -15,7 +15,7 @@ export const scorekeepingRefusals = {
   'scorekeeping.not-rejected': 409,
   'scorekeeping.rejection-too-old': 409,
   'scorekeeping.enough-waiting': 409,
-  'scorekeeping.enough-today': 429,
+  'scorekeeping.enough-today': 409,
   'scorekeeping.no-class': 409,
   'scorekeeping.reason-twice': 409,
   'scorekeeping.reasons-changed': 409,
