@@ -28,6 +28,7 @@ export function SignCard({ worth, hasSieges, onAside, onShield }: SignCardProps)
     done: ({ asideUntil: until }) => (until ? t('done.aside', { day: untilWords(until) }) : t('done.back')),
     onDone: answer => onAside(answer.asideUntil),
     absolute: true,
+    about: ({ kind }) => kind,
   })
   return (
     <Card className={styles.sign} aria-labelledby={signId(worth)}>

@@ -173,6 +173,7 @@ function KnownPupil({ classId }: { classId: string }) {
   const settled = typed === '' ? '' : paused
   const found = useRead(classesApi, 'classes.suggest-people', settled === '' ? null : { classId, query: settled })
   const place = useCommand(classesApi, 'classes.place-pupil', {
+    overtakes: ['classes.remove-pupil'],
     changes: [...CLASS_READS, 'classes.suggest-people'],
     onDone: (_, input) => {
       const name = found.data?.people.find(person => person.id === input.personId)?.displayName

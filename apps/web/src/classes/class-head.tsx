@@ -26,6 +26,7 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
   const teachers = schoolClass.teachers.map(person => person.displayName).join(', ')
   const archive = useCommand(classesApi, 'classes.archive-class', {
     changes: CLASS_READS,
+    absolute: true,
     onDone: (_, input) => {
       toast(t(input.archived ? 'head.archived' : 'head.reopened', { className: name }), 'good')
       setOpen(null)

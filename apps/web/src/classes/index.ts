@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 
-export { classesApi } from './api.ts'
+export { classesApi, LAST_GRANT_HOLDS } from './api.ts'
 export { ClassChoice } from './class-choice.tsx'
 export { ClassSelect } from './class-select.tsx'
 export { classesFeature } from './feature.ts'

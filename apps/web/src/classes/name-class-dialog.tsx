@@ -34,6 +34,7 @@ export function NameClassDialog({ schoolClass, onClose }: NameClassDialogProps) 
     },
   })
   const rename = useCommand(classesApi, 'classes.rename-class', {
+    overtakes: ['classes.rename-class'],
     changes: CLASS_READS,
     onDone: () => {
       toast(t('name.done'), 'good')

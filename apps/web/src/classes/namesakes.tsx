@@ -19,6 +19,7 @@ export function Namesakes({ classId, name, onPlaced, onOther }: NamesakesProps) 
   const toast = useToast()
   const query = useRead(classesApi, 'classes.namesakes', { classId, name })
   const place = useCommand(classesApi, 'classes.place-pupil', {
+    overtakes: ['classes.remove-pupil'],
     changes: [...CLASS_READS, 'classes.suggest-people', 'classes.namesakes'],
     onDone: () => {
       toast(t('add.placed', { name }), 'good')

@@ -34,7 +34,7 @@ import { ResetLinkDialog } from './accounts/reset-link-dialog.tsx'
 import { SignInCodeDialog } from './accounts/sign-in-code-dialog.tsx'
 import { TakeAddressDialog } from './accounts/take-address-dialog.tsx'
 import { AddPupilDialog } from './add-pupil-dialog.tsx'
-import { classesApi } from './api.ts'
+import { classesApi, LAST_GRANT_HOLDS } from './api.ts'
 import { AskedName } from './asked-name/asked-name.tsx'
 import styles from './classes.module.css'
 import { MoveDialog } from './move-dialog.tsx'
@@ -148,17 +148,20 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
   const onFailed = useFailure()
   const grant = { personId: pupil.id, role: 'scorekeeper' as const, classId }
   const withdraw = useCommand(classesApi, 'classes.withdraw-role', {
+    ...LAST_GRANT_HOLDS,
     changes: CLASS_READS,
     onDone: () => toast(t('pupil.notKeeper', who), 'good'),
     onFailed,
   })
   const undo = { label: t('pupil.undo'), spoken: t('pupil.undoOf', who), onPress: () => withdraw.send(grant) }
   const assign = useCommand(classesApi, 'classes.assign-role', {
+    ...LAST_GRANT_HOLDS,
     changes: CLASS_READS,
     onDone: () => toast(t('pupil.isKeeper', who), 'good', undo),
     onFailed,
   })
   const remove = useCommand(classesApi, 'classes.remove-pupil', {
+    overtakes: ['classes.place-pupil'],
     changes: CLASS_READS,
     onDone: () => toast(t('pupil.removed', who), 'good'),
   })

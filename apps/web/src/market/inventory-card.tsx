@@ -71,12 +71,14 @@ function Items({ items }: { items: readonly Item[] }) {
 
 function OneItem({ item: { id, name, note, paidPp, requestedAt, timesAsked } }: { item: Item }) {
   const ask = useMarketCommand('market.ask', {
+    overtakes: ['market.withdraw'],
     failed: () => t('asked.failed'),
     done: ({ item }) => t('asked', { name: item.name }),
     // After a no the rest looks as before.
     shown: timesAsked,
   })
   const withdraw = useMarketCommand('market.withdraw', {
+    overtakes: ['market.ask'],
     failed: () => t('withdrawn.failed'),
     done: ({ item }) => t('withdrawn', { name: item.name }),
     shown: requestedAt,

@@ -4,7 +4,7 @@ import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { marketApi } from './use-market.ts'
 
 type Names = Extract<KeyedNames<MarketCalls>, 'market.buy' | 'market.undo' | 'market.ask' | 'market.withdraw'>
-type Words<N extends Names> = Pick<Parameters<typeof useCommandWithToasts<MarketCalls, N>>[2], 'failed' | 'done' | 'shown'>
+type Words<N extends Names> = Pick<Parameters<typeof useCommandWithToasts<MarketCalls, N>>[2], 'failed' | 'done' | 'shown' | 'overtakes'>
 
 const CHANGES: readonly ReadName[] = ['market.shelf', 'market.inventory', 'ledger.balance']
 

@@ -83,6 +83,7 @@ function Choice() {
   const [wanted, setWanted] = useState<Manifest | null>(null)
   const [asking, setAsking] = useState(false)
   const choose = useCommand(api, 'moves.choose-manifest', {
+    overtakes: ['moves.choose-manifest'],
     changes: ['moves.manifest'],
     onDone: answer => {
       answers.change(answerKey('moves.manifest', {}), () => answer)

@@ -1,55 +1,73 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Answers } from './answers.ts'
 import { CallRefused, callFor, ServerAway } from './call.ts'
-import { Intentions, intentionOf, wasOvertaken } from './intentions.ts'
+import { Intentions, intentionOf } from './intentions.ts'
 
 const [CLASS, ANN, BEN] = ['a', 'b', 'c'].map(letter => `0199e0aa-1111-7000-8000-00000000000${letter}`)
 const award = (amount: number, ...pupilIds: unknown[]): string => intentionOf('scorekeeping.award', { classId: CLASS, pupilIds, amount })
 const AWARD = award(5, ANN, BEN)
 const ON = intentionOf('squads.lock', { classId: CLASS })
 const OFF = intentionOf('squads.unlock', { classId: CLASS })
+const LAST_HOLDS = { overtakes: ['squads.lock', 'squads.unlock'] }
 const away = (): Promise<never> => Promise.reject(new ServerAway(null))
 const withoutNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
 beforeEach(() => void withoutNetwork())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Whether the next press of a lost award has the same key, after this has worked. */
-const isKeptAfter = async (other: string): Promise<boolean> => {
+/** Whether the next press of a lost one has the same key, after another that overtakes presses of these calls has worked. */
+const isKeptAfter = async (lost: string, other: string, way: Parameters<Intentions['send']>[3] = {}): Promise<boolean> => {
   const intentions = new Intentions()
-  let lost = ''
-  const send = intentions.send(AWARD, key => {
-    lost = key
-    return Promise.reject(new ServerAway(null))
-  })
-  await expect(send).rejects.toThrow()
-  await intentions.send(other, async () => null)
-  return intentions.keyOf(AWARD) === lost
+  await expect(intentions.send(lost, away, 'first', { about: 'the first' })).rejects.toThrow()
+  await intentions.send(other, async () => null, 'other', { about: 'the first', ...way })
+  return intentions.keyOf(lost) === 'first'
 }
+const withdraw = (...pupilIds: unknown[]): string => intentionOf('scorekeeping.withdraw', { pupilIds, classId: CLASS })
+const TAKES_BACK = { overtakes: ['scorekeeping.award'] }
 
 it.each([
-  ['another amount', award(1, ANN, BEN)],
-  ['the same for one of them', award(5, ANN)],
-  ['another command of the class', intentionOf('scorekeeping.start-lesson', { classId: CLASS })],
-  ['another feature', intentionOf('squads.keep-apart', { classId: CLASS, pair: [ANN, BEN] })],
-])('the key of a press whose outcome is unknown is kept after %s', async (_, other) => {
-  expect(await isKeptAfter(other)).toBe(true)
+  ['another amount for the same pupils', award(1, ANN, BEN), {}],
+  ['another command about the same pupils', withdraw(ANN, BEN), {}],
+  ['what takes back an award to one of them', withdraw(ANN), TAKES_BACK],
+  ['what takes back another kind of award', withdraw(ANN, BEN), { ...TAKES_BACK, about: 'the second' }],
+])('the key of a press whose outcome is unknown is kept after %s', async (_, other, way) => {
+  expect(await isKeptAfter(AWARD, other, way)).toBe(true)
 })
 
-it('it is dropped after another command about exactly the same, such as what takes it back', async () => {
-  expect(await isKeptAfter(intentionOf('scorekeeping.withdraw', { pupilIds: [BEN, ANN], classId: CLASS }))).toBe(false)
+it.each([
+  ['what takes it back', AWARD, withdraw(BEN, ANN), TAKES_BACK],
+  [
+    'another choice of the same',
+    intentionOf('growth.wear-title', { badge: 'a' }),
+    intentionOf('growth.wear-title', { badge: null }),
+    {
+      overtakes: ['growth.wear-title'],
+    },
+  ],
+])('it is dropped after %s', async (_, lost, other, way) => {
+  expect(await isKeptAfter(lost, other, way)).toBe(false)
 })
 
 it('it is dropped as soon as what takes it back is sent, even if no answer comes to that', async () => {
   const intentions = new Intentions()
-  for (const wish of [ON, OFF]) await expect(intentions.send(wish, away, `${wish} first`)).rejects.toThrow()
+  for (const wish of [ON, OFF]) await expect(intentions.send(wish, away, `${wish} first`, LAST_HOLDS)).rejects.toThrow()
   expect(intentions.keyOf(ON)).not.toBe(`${ON} first`)
   expect(intentions.keyOf(OFF)).toBe(`${OFF} first`)
 })
 
+it('a third press, after what took back the first, which still hangs, is sent under a key of its own', async () => {
+  const intentions = new Intentions()
+  const keys: string[] = []
+  const hang = (key: string) => new Promise(() => keys.push(key))
+  void intentions.send(ON, hang, undefined, LAST_HOLDS)
+  await intentions.send(OFF, async () => 'off', undefined, LAST_HOLDS)
+  void intentions.send(ON, hang, undefined, LAST_HOLDS)
+  expect(new Set(keys).size).toBe(2)
+})
+
 it('it is dropped where the screen shows another state of it than at that press', async () => {
   const intentions = new Intentions()
-  await expect(intentions.send(ON, away, 'first', 'free')).rejects.toThrow()
+  await expect(intentions.send(ON, away, 'first', { shown: 'free' })).rejects.toThrow()
   expect(intentions.keyOf(ON, 'free')).toBe('first')
   expect(intentions.keyOf(ON, 'invited')).not.toBe('first')
 })
@@ -106,7 +124,7 @@ describe('a command whose answer was lost', () => {
       keys.push(key)
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
     }
-    return { keys, end: intentions.send(wish, answer).catch((error: unknown) => error) }
+    return { keys, end: intentions.send(wish, answer, undefined, LAST_HOLDS).catch((error: unknown) => error) }
   }
 
   it.each([
@@ -213,19 +231,27 @@ describe('a command whose answer was lost', () => {
     expect(second).toHaveBeenCalledTimes(isSame ? 0 : 1)
   })
 
-  it('is not sent again, and reports no failure, after the same under another key was taken back', async () => {
+  it('is not sent again, and nobody waits for it, after the same under another key was taken back', async () => {
     const intentions = new Intentions()
     let lose = (_: Error): void => undefined
-    const error = new ServerAway(null)
     const first = vi.fn(() => new Promise((_, reject) => (lose = reject)))
     const end = intentions.send(ON, first, 'first').catch((error: unknown) => error)
     await intentions.send(ON, async () => 'on', 'second')
-    await intentions.send(OFF, async () => 'off')
-    lose(error)
+    await intentions.send(OFF, async () => 'off', 'third', LAST_HOLDS)
+    lose(LOST)
     await vi.runAllTimersAsync()
-    expect(await end).toBe(error)
-    expect(wasOvertaken(error)).toBe(true)
+    expect(await end).toBe(LOST)
+    expect(intentions.isOvertaken('first')).toBe(true)
     expect(first).toHaveBeenCalledTimes(1)
+  })
+
+  it('is sent again although the same was given once more to the same person: both were wanted', async () => {
+    const intentions = new Intentions()
+    const first = sendTo(intentions, award(1, ANN), LOST, 'first')
+    await vi.advanceTimersByTimeAsync(0)
+    const second = sendTo(intentions, award(5, ANN), 'second')
+    await vi.runAllTimersAsync()
+    expect([await first.end, await second.end]).toEqual(['first', 'second'])
   })
 
   it('is not sent again once the page belongs to another reader', async () => {

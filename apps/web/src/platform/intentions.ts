@@ -21,11 +21,6 @@ export const intentionOf = (call: string, input: unknown): string =>
     return known
   })}`
 
-/** Whether both are about exactly the same: they belong to one feature and name the same ids. */
-const isAboutTheSame = (one: string, other: string): boolean => {
-  const ids = idsOf(one)
-  return ids !== '' && ids === idsOf(other) && one.split('.', 1)[0] === other.split('.', 1)[0]
-}
 const callOf = (intention: string): string => intention.slice(0, intention.indexOf(' '))
 const idsOf = (text: string): string => [...new Set(text.match(ID))].sort().join()
 
@@ -44,17 +39,25 @@ const isWorthRepeating = (error: unknown): boolean =>
       ? error.status < 400 || error.status >= 500
       : error instanceof CallRefused && error.refusal === 'http.unavailable'))
 
-/** A wish that was sent, until its outcome is known; `failedAt` is null while it is under way. An overtaken one is not repeated. */
-type Press = { readonly key: string; failedAt: number | null; shown: unknown; isOvertaken: boolean; outcome: Promise<unknown> }
+/** A wish that was sent, until its outcome is known; `failedAt` is null while it is under way. */
+type Press = { readonly key: string; readonly about: string; failedAt: number | null; shown: unknown; outcome: Promise<unknown> }
 
-const overtaken = new WeakSet<object>()
-/** Whether this is how a press failed that a later one has overtaken: nobody waits for it any more. */
-export const wasOvertaken = (error: object): boolean => overtaken.has(error)
+type Way = {
+  /** What the screen shows of the state that it changes. */
+  readonly shown?: unknown
+  /** False for what the server knows by no key: it is sent once, because each request that arrives takes effect. */
+  readonly isKeyed?: boolean
+  /** The calls of which only the last press holds, where both name the same ids and are about the same: that one takes the place of those before it. */
+  readonly overtakes?: readonly string[]
+  readonly about?: string
+}
 
 /** What one person wants, until its outcome is known: it is sent again under the key that it had, so that it takes effect once. */
 export class Intentions {
   /** The last press of each. */
   readonly #open = new Map<string, Press>()
+  /** The keys of presses that are not repeated: a later one has taken their place, or the screen shows their outcome. */
+  readonly #overtaken = new Set<string>()
   readonly #offers = new Map<string, () => void>()
   readonly #pressers = new Map<string, symbol>()
   #isEnded = false
@@ -87,32 +90,36 @@ export class Intentions {
     return open?.key === key && open.failedAt !== null
   }
 
+  /** Whether nobody waits any more for how this press ends. */
+  isOvertaken(key: string): boolean {
+    return this.#overtaken.has(key)
+  }
+
   /**
    * Sends an intention, and takes away what offered to try it again. If the answer is lost, it is sent again by itself a moment later; the answer
-   * to that is the answer to the press. What the server knows by no key is sent once: each request that arrives takes effect.
+   * to that is the answer to the press. The same under the same key, while it is under way, gets that answer, too.
    */
   send<Answer>(
     intention: string,
     send: (key: string) => Promise<Answer>,
     key = this.keyOf(intention),
-    shown: unknown = null,
-    isKeyed = true,
+    { shown = null, isKeyed = true, overtakes = [], about = '' }: Way = {},
   ): Promise<Answer> {
     this.#withdraw(intention)
+    const ids = idsOf(intention)
     for (const [known, press] of this.#open) {
-      if (known === intention || !isAboutTheSame(known, intention)) continue
-      press.isOvertaken = true
-      // Another call takes it back, such as the end of a role its grant: whoever sends that has seen it, or no longer wants it.
-      if (callOf(known) !== callOf(intention)) this.settle(known)
+      const isSame = press.about === about && idsOf(known) === ids
+      if (known !== intention && isSame && overtakes.includes(callOf(known))) this.settle(known)
     }
     const before = this.#open.get(intention)
     if (before?.key === key && before.failedAt === null) {
-      Object.assign(before, { shown, isOvertaken: false })
+      before.shown = shown
       return before.outcome as Promise<Answer>
     }
     const wasLost = before?.key === key
-    if (before) before.isOvertaken = true
-    const press: Press = { key, failedAt: null, shown, isOvertaken: false, outcome: Promise.resolve() }
+    if (before && !wasLost) this.#overtaken.add(before.key)
+    this.#overtaken.delete(key)
+    const press: Press = { key, about, failedAt: null, shown, outcome: Promise.resolve() }
     this.#open.set(intention, press)
     const outcome = this.#repeat(intention, press, send, wasLost, isKeyed ? ATTEMPTS : 1)
     press.outcome = outcome
@@ -133,7 +140,7 @@ export class Intentions {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const answer = await send(press.key)
-        if (isOpen()) this.settle(intention)
+        if (isOpen()) this.#close(intention)
         return answer
       } catch (error) {
         wasLost ||= mayHaveCounted(error)
@@ -141,10 +148,9 @@ export class Intentions {
         const pauseMs = (retryAfterMsOf(error) ?? 0) + waitMs(attempt, Math.random())
         if (attempt < attempts && isWorthRepeating(error) && Date.now() - start + pauseMs < LAST_ATTEMPT_MS) {
           await new Promise(resolve => setTimeout(resolve, pauseMs))
-          const isWanted = !this.#isEnded && !press.isOvertaken && readerNow() === reader
+          const isWanted = !this.#isEnded && !this.#overtaken.has(press.key) && readerNow() === reader
           if (isWanted && navigator.onLine && Date.now() - start < LAST_ATTEMPT_MS) continue
         }
-        if (press.isOvertaken && error instanceof Error) overtaken.add(error)
         if (isOpen()) {
           if (wasLost && !isFinal(error)) press.failedAt = Date.now()
           else this.#open.delete(intention)
@@ -157,7 +163,11 @@ export class Intentions {
   /** The outcome is known: the next press is another one, and this one is not offered again. */
   settle(intention: string): void {
     const press = this.#open.get(intention)
-    if (press) press.isOvertaken = true
+    if (press) this.#overtaken.add(press.key)
+    this.#close(intention)
+  }
+
+  #close(intention: string): void {
     this.#open.delete(intention)
     this.#withdraw(intention)
   }

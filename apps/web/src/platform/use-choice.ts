@@ -53,6 +53,7 @@ export function useChoice<C extends Calls, N extends KeyedNames<C>, Value>(
       end()
       return undefined
     },
+    onOvertaken: end,
   })
   const sendsLater = (sent: Value): boolean => {
     if (!underWay.current || Object.is(underWay.current.value, sent)) return false

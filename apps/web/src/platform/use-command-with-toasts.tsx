@@ -1,4 +1,4 @@
-import type { Calls, InputOf, KeyedNames, OutputOf, ReadName, UnkeyedNames } from '@xiotein/contract/wire'
+import type { Calls, CommandName, InputOf, KeyedNames, OutputOf, ReadName, UnkeyedNames } from '@xiotein/contract/wire'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { type Api, CallRefused, plainWordsOf, withErrorId } from './call.ts'
 import { useCommand, useUnkeyedCommand } from './use-command.ts'
@@ -24,6 +24,8 @@ type Words<Input, Output> = {
   changes?: readonly ReadName[]
   /** As in `useCommand`. */
   absolute?: boolean
+  overtakes?: readonly CommandName[]
+  about?: (input: Input) => string
   shown?: string | number | boolean | null
 }
 
@@ -36,12 +38,16 @@ function useToasts<Input, Output>({
   onFailed,
   changes = [],
   absolute = false,
+  overtakes = [],
+  about = () => '',
   shown = null,
 }: Words<Input, Output>) {
   const toast = useToast()
   return {
     changes,
     absolute,
+    overtakes,
+    about,
     shown,
     onDone: (answer: Output, input: Input) => {
       const said = done(answer, input)

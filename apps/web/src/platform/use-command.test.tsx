@@ -35,7 +35,7 @@ type Presses = readonly (readonly [label: string, noticeId: string, decision: 'a
 function Buttons({ presses, says = false }: { presses: Presses; says?: boolean }) {
   const onFailed = useFailure()
   const decide = useCommand(api, 'notices.decide', says ? { onFailed } : {})
-  const takeBack = useCommand(api, 'notices.mark-read')
+  const takeBack = useCommand(api, 'notices.mark-read', { overtakes: ['notices.decide'] })
   return (
     <>
       {presses.map(([label, noticeId, decision]) => (

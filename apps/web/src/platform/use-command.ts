@@ -3,7 +3,7 @@ import type { Calls, CommandName, CommandNames, InputOf, KeyedNames, OutputOf, R
 import { useEffect, useRef, useState } from 'react'
 import { useToast, withoutGoodNews } from '../ui/overlay/toasts.tsx'
 import { type Api, newKey, wasReplayed, wordsOf } from './call.ts'
-import { intentionOf, mayHaveCounted, wasOvertaken } from './intentions.ts'
+import { intentionOf, mayHaveCounted } from './intentions.ts'
 import { useFailure } from './use-failure.ts'
 import { useAnswers } from './use-read.ts'
 import { t } from './words/index.ts'
@@ -17,8 +17,14 @@ type Options<Input, Output> = {
   onFailed?: (error: unknown, again: () => void, input: Input) => (() => void) | undefined
   /** Reads on the same screen whose answers may change. They are asked again however the command ended; others are whenever they are shown. */
   changes?: readonly ReadName[]
-  /** The input is all that is wanted, such as on or off, and may be sent twice: it has a new key each time, so that the last press holds. */
+  /** The input is all that is wanted, such as on or off, and may be sent twice: it has a new key each time, and overtakes the presses before it. */
   absolute?: boolean
+  /** Commands that this one replaces or takes back, where they name exactly the same ids: they are not repeated after it, and their failures are not told. */
+  overtakes?: readonly CommandName[]
+  /** What the press is about besides the ids in its input: it overtakes only what is about the same. */
+  about?: (input: Input) => string
+  /** Takes back what was shown ahead of a press that was overtaken, and failed. */
+  onOvertaken?: (input: Input) => void
   /**
    * What this screen shows of the state that the command changes, such as whether it is asked for. Once that is another than at a press whose answer
    * was lost, its outcome is known: the failure is no longer shown, and the same press is a new wish.
@@ -57,7 +63,7 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
     }
   }, [])
   // A double click comes before the button can look busy.
-  const underWay = useRef(new Set<string>())
+  const underWay = useRef(new Map<string, string>())
   const [unseen, setUnseen] = useState(0)
   /** The failure after which the reads in `changes` were asked again, and have come. */
   const [told, setTold] = useState<unknown>(null)
@@ -68,7 +74,12 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
     networkMode: 'always',
     mutationFn: ({ input, key, shown }: Press<InputOf<C[N]>>) => {
       if (options.takesBack) answers.intentions.settleAbout(...options.takesBack)
-      return answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key, shown, isKeyed)
+      return answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key, {
+        shown,
+        isKeyed,
+        overtakes: [...(options.absolute ? [name] : []), ...(options.overtakes ?? [])],
+        about: options.about?.(input) ?? '',
+      })
     },
     onMutate: ({ input, key }) => {
       const { intentions } = answers
@@ -84,15 +95,16 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
     onError: (error, { input, key }, context) => {
       const { intentions } = answers
       if (intentions !== context?.intentions || !context.isLast()) return
+      if (intentions.isOvertaken(key)) return void options.onOvertaken?.(input)
       const again = (): void => send(input, isOwn ? newKey() : key)
       const withdraw = options.onFailed?.(error, again, input) ?? (isShown.current ? undefined : tell(error, again))
-      if (wasOvertaken(error)) withdraw?.()
-      else if (withdraw) intentions.offered(intentionOf(name, input), withdraw)
+      if (withdraw) intentions.offered(intentionOf(name, input), withdraw)
     },
-    onSettled: (_answer, error, { input }) => {
+    onSettled: (_answer, error, { input, key }) => {
       const changes = options.changes ?? []
       const refetched = answers.invalidate(changes)
-      const release = (): void => void underWay.current.delete(intentionOf(name, input))
+      const intention = intentionOf(name, input)
+      const release = (): void => void (underWay.current.get(intention) === key && underWay.current.delete(intention))
       if (error) void refetched.then(areFresh => areFresh && setTold(error))
       if (error || changes.length === 0) return release()
       setUnseen(before => before + 1)
@@ -104,13 +116,17 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
     },
   })
   const { shown = null } = options
-  const send = (input: InputOf<C[N]>, key?: string): void => {
+  const send = (input: InputOf<C[N]>, sentKey?: string): void => {
+    const { intentions } = answers
     const intention = intentionOf(name, input)
-    if (underWay.current.has(intention)) return
-    underWay.current.add(intention)
-    mutation.mutate({ input, key: key ?? (isOwn ? newKey() : answers.intentions.keyOf(intention, shown)), shown })
+    const before = underWay.current.get(intention)
+    if (before !== undefined && !intentions.isOvertaken(before)) return
+    const key = sentKey ?? (isOwn ? newKey() : intentions.keyOf(intention, shown))
+    underWay.current.set(intention, key)
+    mutation.mutate({ input, key, shown })
   }
-  const { error, variables: pressed, reset } = mutation
+  const { variables: pressed, reset } = mutation
+  const error = pressed && answers.intentions.isOvertaken(pressed.key) ? null : mutation.error
   const isSettled = pressed !== undefined && mayHaveCounted(error) && told === error && pressed.shown !== shown
   const settled = isSettled ? intentionOf(name, pressed.input) : null
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ClassChoice, classesApi, useClass } from '../classes/index.ts'
+import { ClassChoice, classesApi, LAST_GRANT_HOLDS, useClass } from '../classes/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
@@ -19,6 +19,7 @@ export function Learners({ rehearsal }: { rehearsal: Rehearsal }) {
   const toast = useToast()
   const onFailed = useFailure()
   const end = useCommand(classesApi, 'classes.withdraw-role', {
+    ...LAST_GRANT_HOLDS,
     changes: REHEARSAL_READS,
     onDone: (_, { personId }) =>
       toast(t('learners.ended', { name: learners.find(({ id }) => id === personId)?.displayName ?? '' }), 'good'),
@@ -68,6 +69,7 @@ function AddLearner({ rehearsal: { id: classId, learners } }: { rehearsal: Rehea
   const pupils = from.data?.roster ?? []
   const free = pupils.filter(({ id }) => !learners.some(learner => learner.id === id))
   const add = useCommand(classesApi, 'classes.assign-role', {
+    ...LAST_GRANT_HOLDS,
     changes: REHEARSAL_READS,
     onDone: (_, input) => {
       toast(t('learners.added', { name: pupils.find(({ id }) => id === input.personId)?.displayName ?? '' }), 'good')

@@ -13,6 +13,7 @@ export function ChangeSquadDialog({ squad, onClose }: { squad: SquadView; onClos
   const toast = useToast()
   const [draft, setDraft] = useState({ name: squad.name, crest: squad.crest })
   const change = useCommand(squads, 'squads.change', {
+    overtakes: ['squads.change'],
     changes: SQUAD_READS,
     onDone: () => {
       toast(t('nameAndCrest.done'), 'good')

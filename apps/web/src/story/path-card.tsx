@@ -70,6 +70,7 @@ function ChangeDialog({ path, onClose }: { path: Path; onClose: () => void }) {
   const [chosen, setChosen] = useState<Path | null>(null)
   const answers = useAnswers()
   const change = useCommand(storyApi, 'story.change-path', {
+    overtakes: ['story.change-path'],
     changes: ['story.path'],
     onDone: answer => {
       answers.change(answerKey('story.path', {}), () => answer)

@@ -188,7 +188,8 @@ function Playing({ fight, own, isSealed, planning: { plan, setPlan, add } }: Pla
   const heard = useSignOfLife(fight.id, 'fight')
   const announce = useAnnounce()
   // The plan shows what was done. A message in its corner would cover the button that takes it back.
-  const quietly = { failed: () => t('failed.choose'), done: () => null, shown: isSealed }
+  const overtakes = ['battle.choose', 'battle.take-back'] as const
+  const quietly = { failed: () => t('failed.choose'), done: () => null, shown: isSealed, overtakes }
   const choose = useCommandWithToasts(battleApi, 'battle.choose', {
     ...quietly,
     onDone: (arrived, { battleId, turn, actions }) => {

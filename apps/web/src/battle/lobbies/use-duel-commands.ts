@@ -25,12 +25,18 @@ export const useChallenge = (name: () => string) =>
     changes: CHANGES,
   })
 export const useJoin = () =>
-  useCommandWithToasts(battleApi, 'battle.join', { failed: () => t('failed.join'), done: () => t('done.join'), changes: CHANGES })
+  useCommandWithToasts(battleApi, 'battle.join', {
+    failed: () => t('failed.join'),
+    done: () => t('done.join'),
+    overtakes: ['battle.leave'],
+    changes: CHANGES,
+  })
 export const useLeave = (isAlone: boolean) => {
   const leave = useCommandWithToasts(battleApi, 'battle.leave', {
     failed: () => t('failed.leave'),
     done: () => t(isAlone ? 'done.cancel' : 'done.leave'),
     onFailed: ({ lobbyId }) => noteStayed(lobbyId),
+    overtakes: ['battle.join'],
     changes: CHANGES,
   })
   const send: typeof leave.send = input => {

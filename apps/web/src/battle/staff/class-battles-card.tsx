@@ -35,7 +35,7 @@ export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
     { classId },
     { subscriptions: [{ topic: 'class-battles', of: classId, on: { 'battle.class-changed': { ask: 'again', within: TURNS } } }] },
   )
-  const pause = useCommand(battleApi, 'battle.pause-class', { changes: CHANGES, onFailed: useFailure() })
+  const pause = useCommand(battleApi, 'battle.pause-class', { changes: CHANGES, absolute: true, onFailed: useFailure() })
   const battles = query.data?.battles ?? []
   const until = query.data?.pausedUntil ?? null
   // A duel that stands still because of another class is not paused by this one.

@@ -24,6 +24,7 @@ export function usePractice() {
   }
   const begin = useCommand(battleApi, 'battle.begin-practice', { onDone: take })
   const choose = useCommandWithToasts(battleApi, 'battle.practise', {
+    overtakes: ['battle.practise'],
     failed: () => t('failed.play'),
     done: () => null,
     refused: error => (error instanceof CallRefused && error.refusal === 'battle.earlier-rules' ? t('older') : null),

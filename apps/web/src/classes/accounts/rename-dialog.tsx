@@ -20,6 +20,7 @@ export function RenameDialog({ person, onClose }: RenameDialogProps) {
   const [tried, setTried] = useState(false)
   const given = name.trim()
   const rename = useCommand(classesApi, 'classes.rename-person', {
+    overtakes: ['classes.rename-person'],
     changes: [...CLASS_READS, 'people.people'],
     onDone: (_done, { displayName }) => {
       toast(t('rename.done', { name: displayName }), 'good')

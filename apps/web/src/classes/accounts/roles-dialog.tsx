@@ -9,7 +9,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { classesApi } from '../api.ts'
+import { classesApi, LAST_GRANT_HOLDS } from '../api.ts'
 import { ClassOfRole } from './class-of-role.tsx'
 import styles from './people.module.css'
 import { type Person, roleName, roleWords } from './roles.ts'
@@ -22,8 +22,8 @@ const CHANGES: readonly ReadName[] = ['people.people', 'classes.classes', 'class
 export function RolesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const me = useMe()
   const refreshMine = (): void => void (person.id === me.id && refreshAfterRoles())
-  const assign = useCommand(classesApi, 'classes.assign-role', { changes: CHANGES, onDone: refreshMine })
-  const withdraw = useCommand(classesApi, 'classes.withdraw-role', { changes: CHANGES, onDone: refreshMine })
+  const assign = useCommand(classesApi, 'classes.assign-role', { ...LAST_GRANT_HOLDS, changes: CHANGES, onDone: refreshMine })
+  const withdraw = useCommand(classesApi, 'classes.withdraw-role', { ...LAST_GRANT_HOLDS, changes: CHANGES, onDone: refreshMine })
   const [role, setRole] = useState<RoleName>('teacher')
   const [classId, setClassId] = useState('')
   const [tried, setTried] = useState(false)

@@ -3,7 +3,7 @@ import { refreshSession, useMe } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { classesApi } from '../api.ts'
+import { classesApi, LAST_GRANT_HOLDS } from '../api.ts'
 import { ColleagueField } from './colleague-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { STAFF_READS, type Staff } from './use-staff.ts'
@@ -19,6 +19,7 @@ export function AddTeacherDialog({ classId, className, colleagues, onClose }: Ad
   const [personId, setPersonId] = useState('')
   const [tried, setTried] = useState(false)
   const assign = useCommand(classesApi, 'classes.assign-role', {
+    ...LAST_GRANT_HOLDS,
     changes: STAFF_READS,
     onDone: (_answer, input) => {
       toast(t('staff.added', { name: colleagues.find(({ id }) => id === input.personId)?.displayName ?? '', className }), 'good')

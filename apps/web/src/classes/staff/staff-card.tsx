@@ -9,7 +9,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { classesApi } from '../api.ts'
+import { classesApi, LAST_GRANT_HOLDS } from '../api.ts'
 import type { OpenClass } from '../use-classes.ts'
 import { AddTeacherDialog } from './add-teacher-dialog.tsx'
 import { Covers } from './covers.tsx'
@@ -49,6 +49,7 @@ function Teachers({
   const candidates = teachers.some(({ id }) => id === me.id) ? colleagues : [{ id: me.id, displayName: me.displayName }, ...colleagues]
   const leaving = open === 'add' ? null : open
   const withdraw = useCommand(classesApi, 'classes.withdraw-role', {
+    ...LAST_GRANT_HOLDS,
     changes: STAFF_READS,
     onDone: (_, { personId }) => {
       if (personId === me.id) void refreshAfterRoles()

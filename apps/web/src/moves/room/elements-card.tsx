@@ -28,6 +28,7 @@ export function ElementsCard({ moves, pp }: { moves: MovesState; pp: number }) {
   // The element and the price as seen when the question was asked stay, whatever arrives in the meantime.
   const [asked, setAsked] = useState<{ readonly element: Element; readonly costPp: number } | null>(null)
   const choose = useCommandWithToasts(movesApi, 'moves.choose-element', {
+    overtakes: ['moves.choose-element'],
     failed: () => t('failed.element'),
     done: (_, input) => t('elements.done', { name: lineName(input.element) }),
     onDone: ({ moves: arrived }) => take(arrived),

@@ -17,6 +17,7 @@ export function useHand({ slots }: MovesState) {
     setWanted(hand)
   }
   const equip = useCommandWithToasts(movesApi, 'moves.equip', {
+    overtakes: ['moves.equip'],
     failed: () => t('failed.hand'),
     done: () => t('hand.saved'),
     onDone: ({ moves }, { moveIds }): void => {

@@ -74,10 +74,12 @@ function OneInvitation({ invitation }: { invitation: Invitation }) {
   const toast = useToast()
   const { id, squadName } = invitation
   const accept = useCommand(squads, 'squads.accept-invitation', {
+    overtakes: ['squads.decline-invitation'],
     changes: SQUAD_READS,
     onDone: () => toast(t('accept.done', { squad: squadName }), 'good'),
   })
   const decline = useCommand(squads, 'squads.decline-invitation', {
+    overtakes: ['squads.accept-invitation'],
     changes: SQUAD_READS,
     onDone: () => toast(t('decline.done', { squad: squadName })),
   })

@@ -67,6 +67,7 @@ function WaitingTeam({ episodeId, team }: { episodeId: string; team: Team }) {
   const join = useCommandWithToasts(storyApi, 'story.join-team', {
     failed: () => t('failed.join'),
     done: () => t('done.join', { name: host }),
+    overtakes: ['story.leave-team'],
     changes: TEAM_READS,
     shows: isReadFirst,
   })

@@ -28,8 +28,13 @@ export function OwnTeam({ team, teams }: { team: Team; teams: Teams }) {
   useSignOfLife(teamId, 'waiting', beInTeam)
   const common = { changes: TEAM_READS, failed: () => t('failed.change') }
   const begin = useCommandWithToasts(storyApi, 'story.begin-team', { ...common, done: () => t('done.begin') })
-  const leave = useCommandWithToasts(storyApi, 'story.leave-team', { ...common, done: () => t('done.leave') })
+  const leave = useCommandWithToasts(storyApi, 'story.leave-team', {
+    ...common,
+    done: () => t('done.leave'),
+    overtakes: ['story.join-team'],
+  })
   const set = useCommandWithToasts(storyApi, 'story.set-stand-in', {
+    overtakes: ['story.set-stand-in'],
     ...common,
     done: (_, { isIn }) => t(isIn ? 'done.standIn' : 'done.standInGone'),
   })

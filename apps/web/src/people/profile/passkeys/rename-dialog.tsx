@@ -14,6 +14,7 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
   const [name, setName] = useState(passkey.name)
   const [tried, setTried] = useState(false)
   const rename = useCommand(people, 'people.rename-passkey', {
+    overtakes: ['people.rename-passkey'],
     changes: ['people.passkeys'],
     onDone: () => {
       toast(t('renamed'), 'good')

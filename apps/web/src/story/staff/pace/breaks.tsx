@@ -36,6 +36,8 @@ export function Breaks({ breaks, maySetBreaks }: Pick<Pace, 'breaks' | 'maySetBr
   useRefocus(removed !== null && !breaks.some(each => each.from === removed) ? 'breaks' : '')
   const toast = useToast()
   const set = useCommand(storyApi, 'story.set-break', {
+    overtakes: ['story.set-break'],
+    about: ({ from, to }) => `${from} ${to}`,
     changes: ['story.pace', 'story.standing'],
     onDone: (_, { free, ...days }) => {
       const said = { days: daysIn(days) }

@@ -22,6 +22,8 @@ export function GrantDialog({ classId, pupil, onClose }: GrantDialogProps) {
   const [reason, setReason] = useState('')
   const plain = reason.trim().replace(/\s+/g, ' ')
   const grant = useCommand(storyApi, 'story.grant', {
+    overtakes: ['story.take-back'],
+    about: ({ challenge: id }) => id,
     changes: ['story.standing', ...WORK_READS],
     onDone: () => {
       onClose()

@@ -28,6 +28,8 @@ export function TakeBackDialog({ classId, pupil, onClose }: TakeBackDialogProps)
   const [reason, setReason] = useState('')
   const plain = reason.trim().replace(/\s+/g, ' ')
   const takeBack = useCommand(storyApi, 'story.take-back', {
+    overtakes: ['story.grant'],
+    about: ({ id }) => id,
     changes: ['story.standing', ...WORK_READS],
     onDone: () => {
       onClose()

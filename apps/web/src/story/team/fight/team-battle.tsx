@@ -47,6 +47,7 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
       known.fight.version > arrived.fight.version ? known : arrived,
     )
   const choose = useCommandWithToasts(storyApi, 'story.choose-in-team', {
+    overtakes: ['story.choose-in-team'],
     failed: () => t('failed.choose'),
     done: () => null,
     // The story changes with the end alone. A choice that waited for its other reads could not be made again after it was taken back.
