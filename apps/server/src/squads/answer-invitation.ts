@@ -10,6 +10,7 @@ import type { Person } from '../platform/sign-in/index.ts'
 import { type InvitationRow, invitationRow, settleInvitation } from './invitation-rows.ts'
 import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { isPupil } from './permissions.ts'
+import { notifyNewLeader } from './save-departure.ts'
 import { leaderOf, lockSquads, ruled, type SquadRow, saveSquad, squadIdOf } from './squad-rows.ts'
 
 /** Members of a squad with others earn its badge. A squad of one does not count. */
@@ -66,6 +67,7 @@ export const acceptInvitation = serve(squadsCalls, 'squads.accept-invitation', {
   await saveSquad(tx, squad.id, ruled(squad), after, now)
 
   await notifyLeader(change, 'squad_joined', squad, invitation.id)
+  await notifyNewLeader(change, squad, ruled(squad).leader, after)
   await honourMembers(change, [after.members])
   await emitSquadChanged(change, squad.id, [...after.members, ...(await invitedTo(tx, [squad.id]))])
   return { squadId: squad.id }

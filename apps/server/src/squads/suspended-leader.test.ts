@@ -4,7 +4,7 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
-import { brings, founds, mineOf, pupilsOf } from '../testing/squad-life.ts'
+import { brings, founds, invites, mineOf, pupilsOf } from '../testing/squad-life.ts'
 
 const open = async () => {
   const school = await openTestSchool({ limits: false })
@@ -52,4 +52,14 @@ test('where all were suspended, the first who is back leads', async () => {
   // Their sessions have ended with the suspension.
   const leaders = await school.db.rows(sql<{ id: string }>`select person_id as id from squads_member where is_leader`)
   expect(leaders).toEqual([{ id: Ben.personId }])
+})
+
+test('whoever joins a squad whose members are all suspended leads it, and reads so', async () => {
+  const { school, suspend, leaderSeenBy } = await open()
+  const { Dan, Eve } = await pupilsOf(school, await school.schoolClass('7D'), ['Dan', 'Eve'])
+  const invitationId = await invites(Dan, Eve, await founds(Dan, 'Day Owls'))
+  await suspend(Dan, true)
+  expect((await Eve.call(squadsCalls, 'squads.accept-invitation', { invitationId })).status).toBe(200)
+  expect(await leaderSeenBy(Eve)).toBe('Eve')
+  expect((await Eve.call(noticesCalls, 'notices.mine', {})).ok.notices.map(({ type }) => type)).toContain('squad_leader')
 })

@@ -66,6 +66,11 @@ describe('an invitation', () => {
     expect(acceptInvitation(squad, 'pending', joining)).toEqual({ ok: true, outcome: { ...squad, members: ['ada', 'ben', 'gus'] } })
   })
 
+  it('gives the lead to the new member where all others are suspended', () => {
+    const idle = { ...squad, suspended: [...squad.members] }
+    expect(acceptInvitation(idle, 'pending', joining)).toMatchObject({ ok: true, outcome: { leader: joining.id } })
+  })
+
   it('fills the last place, and no more', () => {
     const almost = { ...full, members: full.members.slice(1), leader: 'ben' }
     const last = acceptInvitation(almost, 'pending', joining)

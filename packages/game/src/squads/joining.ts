@@ -1,5 +1,6 @@
 // Starting and joining a squad: founding, inviting, answering. docs/game-rules.md, "Joining a squad".
 import { accept, type Decision, gameDayNumber, refuse } from '@xiotein/game/rules'
+import { ledByActive } from './leading.ts'
 import { type InvitationStatus, MOST_MEMBERS, MOST_NAMES_A_DAY, MOST_PENDING_INVITATIONS, type Squad, type SquadsRefusal } from './squad.ts'
 
 type SquadDecision = Decision<Squad, SquadsRefusal>
@@ -57,7 +58,7 @@ const OVER = {
 export const closeInvitation = (status: InvitationStatus): Decision<null, SquadsRefusal> =>
   status === 'pending' ? accept(null) : refuse(OVER[status])
 
-/** An invited pupil joins. `squad` is null if it no longer exists; of two who want the last place, the second finds the squad full. */
+/** An invited pupil joins, and leads where the leader is suspended with all others. `squad` is null if it no longer exists; of two who want the last place, the second finds the squad full. */
 export const acceptInvitation = (
   squad: Squad | null,
   status: InvitationStatus,
@@ -71,5 +72,5 @@ export const acceptInvitation = (
   if (pupil.inASquad) return refuse('squads.in-a-squad')
   if (squad.locked) return refuse('squads.locked')
   if (squad.members.length >= MOST_MEMBERS) return refuse('squads.full', { most: MOST_MEMBERS })
-  return accept({ ...squad, members: [...squad.members, pupil.id] })
+  return accept(ledByActive({ ...squad, members: [...squad.members, pupil.id] }))
 }

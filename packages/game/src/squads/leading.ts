@@ -10,7 +10,7 @@ export const without = (squad: Squad, pupil: string): Squad | null => {
   return { ...squad, members, leader: squad.leader === pupil ? longest : squad.leader }
 }
 
-/** The squad after a suspension began or ended: a suspended leader is followed by the longest-standing member who is not, if there is one. */
+/** The squad after a suspension began or ended, or somebody joined: a suspended leader is followed by the longest-standing member who is not, if there is one. */
 export const ledByActive = (squad: Squad): Squad => {
   const isSuspended = (id: string): boolean => squad.suspended?.includes(id) ?? false
   if (!isSuspended(squad.leader)) return squad
