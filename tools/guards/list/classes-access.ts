@@ -79,6 +79,15 @@ export const classesAccessGuards: readonly Guard[] = [
     title: 'an address that a roster gives',
   },
   {
+    id: 'told-of-address-taken',
+    protects: 'No account loses an address behind the back of its owner.',
+    file: `${CLASSES}/take-address.ts`,
+    text: "  await notifyAccess(change, change.browser, { kind: 'taken', personIds: takenFrom, className: null })\n",
+    without: '',
+    tests: NOTICES,
+    title: 'an address that is taken away',
+  },
+  {
     id: 'cards-hold-pupils',
     protects: 'Nobody becomes staff while a card is made for them and keeps a code that opens the account.',
     file: `${CLASSES}/roster/print-cards.ts`,

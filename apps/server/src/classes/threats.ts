@@ -71,6 +71,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'told-of-card',
       'told-of-code',
       'told-of-address',
+      'told-of-address-taken',
       'access-told-by-email',
       'rights-lost-end-links',
       'account-erased-ends-links',

@@ -79,6 +79,22 @@ test('an address that a roster gives to a pupil is announced to the pupil and th
   expect(await messages()).toEqual([])
 })
 
+test('an address that is taken away is announced to the pupil, who signs in by the username, and to the admins', async () => {
+  const { school, admin, teacher, ada, messages } = await classroom()
+  await school.db.run(sql`update people_person set email_verified_at = null, username = 'ada' where id = ${ada.personId}`)
+  expect((await teacher.call(classesCalls, 'classes.take-address', { personId: ada.personId })).status).toBe(200)
+  const again = school.anybody()
+  expect((await again.call(peopleCalls, 'people.sign-in', { name: 'ada', password: PASSWORD })).status).toBe(200)
+  expect(await bell(again)).toEqual([
+    {
+      message: 'Ms Haddad removed your email address, which nobody had confirmed. Now you sign in with your username: it is in your profile.',
+      link: '/profile/account',
+    },
+  ])
+  expect(await bell(admin)).toEqual([{ message: 'Ms Haddad removed the unconfirmed email address of Ada.', link: '/admin/audit' }])
+  expect(await messages()).toEqual([])
+})
+
 test('an admin who makes the link gets no notice of it; the other admins and the owner do', async () => {
   const { admin, otherAdmin, teacher, link } = await classroom()
   await link(admin, teacher)

@@ -4,7 +4,7 @@ import { listenTo } from '../platform/listen-to.ts'
 import { sendNotices } from './send.ts'
 
 /**
- * Staff made a link, cards or a code for these accounts. Each owner gets a notice, and each admin gets one notice for all of them, except
+ * Staff made a link, cards or a code for these accounts, entered addresses for them, or took one away. Each owner gets a notice, and each admin gets one notice for all of them, except
  * the person who did it.
  */
 export const notifyOwnersAndAdmins = listenTo(accessIssued, async (change, { kind, by, owners, className }) => {

@@ -26,14 +26,14 @@ export const rightsLost = domainEvent<{ readonly personId: string }>('people.rig
 export const suspensionChanged = domainEvent<{ readonly personIds: readonly string[] }>('people.suspension-changed')
 
 export type AccessIssued = {
-  readonly kind: 'link' | 'card' | 'code' | 'address'
+  readonly kind: 'link' | 'card' | 'code' | 'address' | 'taken'
   readonly by: { readonly id: string; readonly displayName: string }
   readonly owners: readonly { readonly id: string; readonly displayName: string }[]
   readonly className: string | null
 }
 /**
  * Staff made a link, card or code that opens these accounts, to be handed to their owners, or entered addresses for them, at which a password
- * can be chosen. `className` is set for cards, codes and addresses of a class.
+ * can be chosen, or took such an address away. `className` is set for cards, codes and addresses of a class.
  */
 export const accessIssued = domainEvent<AccessIssued>('people.access-issued')
 

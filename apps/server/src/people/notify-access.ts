@@ -12,12 +12,12 @@ type Handed = Pick<AccessIssued, 'kind'> & { readonly personIds: readonly string
 
 /**
  * Links and cards open an account by themselves, so there is an email, too. A sign-in code also needs the password, and an account that gets
- * an address had none that is confirmed.
+ * an address, or loses it, has none that is confirmed.
  */
-const EMAIL_KINDS = { link: 'link-issued', card: 'card-issued', code: null, address: null } as const
+const EMAIL_KINDS = { link: 'link-issued', card: 'card-issued', code: null, address: null, taken: null } as const
 
 /**
- * Notifies the admins and the owners of accounts when staff hand out access to them: in the bell, and for owners also by email to a
+ * Notifies the admins and the owners of accounts when staff hand out access to them, or take an address away: in the bell, and for owners also by email to a
  * confirmed address.
  */
 export const notifyAccess = async (change: ChangeBy, { language }: Pick<Browser, 'language'>, handed: Handed): Promise<void> => {

@@ -24,12 +24,12 @@ type Attacker = { readonly attackerId: string; readonly attackerName: string; re
 /** In a friendly siege, the vault is a copy. */
 type Attacked = 'robbed' | 'held' | 'copyHeld' | 'copyFell'
 
-/** A link for a new password, a sign-in card, a code to be typed with the password, or an address for an account that had none. */
-type Access = { readonly kind: 'link' | 'card' | 'code' | 'address'; readonly staffName: string }
+/** A link for a new password, a sign-in card, a code to be typed with the password, an address for an account that had none, or one that was taken away. */
+type Access = { readonly kind: 'link' | 'card' | 'code' | 'address' | 'taken'; readonly staffName: string }
 
 /** Facts by type. A `requestId` names a request that waits for an answer: `settleNotices` closes all notices about it. */
 export type NoticePayloads = {
-  /** To the owner of the account: staff made a link, card or code for it, or gave it an address. */
+  /** To the owner of the account: staff made a link, card or code for it, gave it an address, or took one away. */
   readonly access_issued: Access
   /** To the admins. `name` is set for one account, `className` for several. It is deleted when `staffId` is erased, too. */
   readonly access_issued_report: Access & {
