@@ -8,6 +8,11 @@ const photo = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 95 })
     .toBuffer()
+/** A file so small that it goes through a slow network as it is, of more pixels than the school draws of a progressive JPEG. */
+const scan = (): Promise<Buffer> =>
+  sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#eee' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
 const TITLE = 'What you know, and how'
 
 test('A pupil hands in words and a picture, the teacher sends them back, the pupil hands in again, the teacher approves @night', async ({
@@ -30,6 +35,8 @@ test('A pupil hands in words and a picture, the teacher sends them back, the pup
   const kept = page.getByRole('button', { name: 'Look at picture 1' }).locator('img')
   await expect(kept).toBeVisible()
   await expect.poll(() => kept.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([800, 1600])
+  await page.locator('input[type=file]').setInputFiles({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await scan() })
+  await expect(page.getByRole('button', { name: 'Look at picture 2' }).locator('img')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Go on writing' }).click()
   await expect(page.getByLabel('Your words')).toHaveValue('I saw a lamp. I heard a door.')

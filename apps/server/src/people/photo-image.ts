@@ -3,9 +3,9 @@ import { Refused } from '../platform/http/index.ts'
 import type { Services } from '../platform/services.ts'
 import { openFairQueue, openSlots } from '../platform/sign-in/index.ts'
 
-/** A photo of a phone has 12 to 16 megapixels. Browsers send it smaller; those that draw no picture send it as it is. */
+/** Most phones take photos of 12 to 16 megapixels. Browsers send them smaller, except those that draw no picture. */
 const MAX_PIXELS = 17_000_000
-/** Of a picture that has to be held in memory whole, at up to eight bytes a pixel: no camera and no screenshot makes one. */
+/** Of a picture that has to be held in memory whole, at up to eight bytes a pixel. Cameras and screenshots seldom make one of more. */
 const MAX_HELD_PIXELS = 6_000_000
 const MOST_SECONDS = 10
 const QUALITY = 82
@@ -46,7 +46,8 @@ const redraw = async (bytes: Buffer, { sidePixels, fit }: Shape): Promise<Buffer
   try {
     const header = await sharp(bytes, options).metadata()
     if ((header.pages ?? 1) > 1) throw new Refused('people.no-picture')
-    if (header.width * header.height > (isHeldWhole(header) ? MAX_HELD_PIXELS : MAX_PIXELS)) throw new Refused('people.picture-too-large')
+    const most = isHeldWhole(header) ? MAX_HELD_PIXELS : MAX_PIXELS
+    if (header.width * header.height > most) throw new Refused(most < MAX_PIXELS ? 'people.picture-kind-too-large' : 'people.picture-too-large')
     // Re-encoded without metadata, so that no location or camera data stay in it.
     return await sharp(bytes, options)
       .timeout({ seconds: MOST_SECONDS })
@@ -57,7 +58,9 @@ const redraw = async (bytes: Buffer, { sidePixels, fit }: Shape): Promise<Buffer
       .webp({ quality: QUALITY })
       .toBuffer()
   } catch (error) {
-    if (error instanceof Error && /pixel limit|^timeout/i.test(error.message)) throw new Refused('people.picture-too-large')
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw new Refused('people.picture-too-large')
+    // The machine is too busy for any picture.
+    if (error instanceof Error && /^timeout/i.test(error.message)) throw new Refused('http.busy')
     if (error instanceof Error && error.name === 'Refused') throw error
     throw new Refused('people.no-picture')
   }
@@ -70,9 +73,9 @@ const pictureFrom = async (bytes: Buffer, shape: Shape, { school, personId }: Se
 
 /**
  * Re-encodes an uploaded picture as a WebP of 256 by 256 pixels. Accepts JPEG, PNG and WebP by content, not by name. Throws TooManyWaiting when
- * the sender has too many that wait. Refusals: people.no-picture, people.picture-too-large.
+ * the sender has too many that wait. Refusals: people.no-picture, people.picture-too-large, people.picture-kind-too-large, http.busy.
  */
 export const photoFrom = (bytes: Buffer, sender: Sender): Promise<Buffer> => pictureFrom(bytes, PHOTO, sender)
 
-/** Does the same with a whole picture, of 1600 by 1600 pixels at most. Refusals: people.no-picture, people.picture-too-large. */
+/** Does the same with a whole picture, of 1600 by 1600 pixels at most, and with the same refusals. */
 export const pageFrom = (bytes: Buffer, sender: Sender): Promise<Buffer> => pictureFrom(bytes, PAGE, sender)

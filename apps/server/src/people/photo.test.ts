@@ -70,8 +70,8 @@ test('whoever sends many pictures keeps nobody of any school waiting for more th
     return status
   }
   const many = Array.from({ length: 6 }, () => send('busy', busy, slow))
-  // Ada and Ben come when Busy's first picture is drawn.
-  await many[0]
+  // Ada and Ben come when the first of Busy's pictures is drawn, whichever that is.
+  await Promise.race(many)
   const late = [send('ada', ada, small), send('ben', ben, small)]
   expect(await Promise.all([...many, ...late])).toEqual(Array.from({ length: 8 }, () => 200))
   expect(order.lastIndexOf('busy')).toBeGreaterThan(Math.max(order.indexOf('ada'), order.indexOf('ben')))

@@ -22,7 +22,7 @@ const replacePhoto = async ({ tx, now, newId, raise }: Change, personId: string,
   await raise(photosChanged, { personIds: [personId] })
 }
 
-/** Replaces the caller's photo. Refusals: people.no-picture, people.picture-too-large. */
+/** Replaces the caller's photo. Refusals: people.no-picture, people.picture-too-large, people.picture-kind-too-large. */
 export const changePhoto = (rightsOf: RightsOf): Served =>
   serve(
     peopleCalls,

@@ -50,9 +50,9 @@ export const HOSTILE_PICTURES: readonly Hostile[] = [
   ],
   ['a picture that moves', animated, 'people.no-picture'],
   ['50 megapixels of nothing', huge, 'people.picture-too-large'],
-  ['9 interlaced megapixels of 16 bits', () => heavyPicture(3_000), 'people.picture-too-large'],
-  ['9 megapixels of WebP', () => still(3_000, 'webp'), 'people.picture-too-large'],
-  ['9 megapixels of progressive JPEG', () => still(3_000, 'jpeg'), 'people.picture-too-large'],
+  ['9 interlaced megapixels of 16 bits', () => heavyPicture(3_000), 'people.picture-kind-too-large'],
+  ['9 megapixels of WebP', () => still(3_000, 'webp'), 'people.picture-kind-too-large'],
+  ['9 megapixels of progressive JPEG', () => still(3_000, 'jpeg'), 'people.picture-kind-too-large'],
   ['a byte more than six megabytes', async () => Buffer.alloc(6 * 1_048_576 + 1, 0xff), 'http.too-large'],
   ['no bytes at all', async () => Buffer.alloc(0), 'people.no-picture'],
 ]

@@ -1,6 +1,3 @@
-/** Smaller files are sent as they are. */
-const SMALL_BYTES = 500_000
-
 /** The server takes no larger ones. */
 const LARGEST_BYTES = 6 * 1_048_576
 
@@ -9,8 +6,8 @@ const LARGEST_BYTES = 6 * 1_048_576
  * which is not read into memory. Rejects when the file cannot be read.
  */
 export const photoOf = async (file: Blob) => {
-  // Loaded for a large one alone. Without it the file is sent as it is.
-  const drawn = file.size > SMALL_BYTES ? await import('./smaller-photo.ts').then(({ smaller }) => smaller(file)).catch(() => file) : file
+  // Loaded once a photo is chosen. Without it the file is sent as it is.
+  const drawn = await import('./smaller-photo.ts').then(({ smaller }) => smaller(file)).catch(() => file)
   if (drawn.size > LARGEST_BYTES) return null
   const bytes = new Uint8Array(await drawn.arrayBuffer())
   const type = bytes[0] === 0x89 ? ('image/png' as const) : bytes[0] === 0x52 ? ('image/webp' as const) : ('image/jpeg' as const)

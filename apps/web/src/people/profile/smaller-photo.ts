@@ -1,3 +1,6 @@
+/** A file that is smaller in both is sent as it is: the server draws every picture of so many pixels, of whatever kind it is. */
+const SMALL_BYTES = 500_000
+const SMALL_PIXELS = 6_000_000
 /** The server keeps no more of a picture than this on either side. */
 const MOST_PIXELS = 1600
 const QUALITY = 0.9
@@ -9,10 +12,12 @@ const givesPixelsBack = (context: CanvasRenderingContext2D): boolean => {
   return context.getImageData(0, 0, 1, 1).data.join() === '18,52,86,255'
 }
 
-/** Draws a large picture as small as the server would, for slow networks. A file that cannot be drawn here stays as it is. */
+/** Draws a large picture as small as the server would, for slow networks and because the server does not draw every large one. A file that cannot be drawn here stays as it is. */
 export const smaller = async (file: Blob): Promise<Blob> => {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const fits = picture.width * picture.height <= SMALL_PIXELS
+    if (fits && file.size <= SMALL_BYTES) return file
     const share = Math.min(1, MOST_PIXELS / Math.max(picture.width, picture.height))
     const [width, height] = [picture.width, picture.height].map(side => Math.max(1, Math.round(side * share))) as [number, number]
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
@@ -25,7 +30,7 @@ export const smaller = async (file: Blob): Promise<Blob> => {
     context.drawImage(picture, 0, 0, width, height)
     picture.close()
     const drawn = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', QUALITY))
-    return drawn && drawn.size < file.size ? drawn : file
+    return drawn && (!fits || drawn.size < file.size) ? drawn : file
   } catch (error) {
     // The server says what is wrong with it.
     console.info('A picture is sent as it is.', error)
