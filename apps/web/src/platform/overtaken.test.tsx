@@ -72,7 +72,7 @@ it('a choice that was overtaken elsewhere shows again what the school holds', as
   function Both() {
     const choice = useChoice(api, 'notices.decide', {
       saved: 'none',
-      inputOf: (decision: string) => ({ noticeId, decision: decision === 'approve' ? 'approve' : 'deny' }),
+      inputOf: () => ({ noticeId, decision: 'approve' as const }),
       keep: () => undefined,
     })
     const back = useCommand(api, 'notices.decide', { absolute: true })
