@@ -112,7 +112,12 @@ test('Approve and Deny are only where the reader may decide, and a failure says 
     asks('Cem', { request: { status: 'pending', mayDecide: false } }),
     asks('Dora', { request: { status: 'denied', mayDecide: false } }),
   ]
-  const answers: unknown[] = [noNetwork, noNetwork, new Refusal('notices.decided-already', 'Somebody has already answered this request.')]
+  const answers: unknown[] = [
+    noNetwork,
+    noNetwork,
+    new Refusal('notices.decided-already', 'Somebody has already answered this request.'),
+    new Refusal('http.not-found', 'This could not be found.', 404),
+  ]
   const { user, made } = open({
     'notices.history': () => ({ rows, next: null }),
     'notices.decide': () => answers.shift() ?? { status: 'approved', mayDecide: false },
@@ -127,9 +132,11 @@ test('Approve and Deny are only where the reader may decide, and a failure says 
   expect(await shown.findByText('Failed to deny artifact usage. Please try again.')).toBeTruthy()
   await user.click(shown.getByRole('button', { name: /^Deny/ }))
   expect(await shown.findByText('Somebody has already answered this request.')).toBeTruthy()
+  await user.click(shown.getByRole('button', { name: /^Deny/ }))
+  expect(await shown.findByText('This request was withdrawn. There is nothing to answer any more.')).toBeTruthy()
   await user.click(shown.getByRole('button', { name: /^Approve/ }))
   expect(await screen.findByText('Approved Instant A usage for Ben. Artifact removed from inventory.')).toBeTruthy()
-  expect(made('notices.decide').map(input => input.decision)).toEqual(['approve', 'deny', 'deny', 'approve'])
+  expect(made('notices.decide').map(input => input.decision)).toEqual(['approve', 'deny', 'deny', 'deny', 'approve'])
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Taken back. It waits in Today again.')).toBeTruthy()
   expect(made('notices.take-back')).toEqual([{ noticeId: rows[0]?.id }])

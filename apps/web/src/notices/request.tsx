@@ -43,6 +43,8 @@ export function Request({ row }: { row: NoticeRow }) {
     changes: CHANGED,
   })
   const isRefusal = error instanceof CallRefused && error.status < 500
+  // A request that was withdrawn meanwhile has taken its notices along.
+  const isGone = isRefusal && error.refusal === 'http.not-found'
   return (
     <>
       <div className={styles.actions}>
@@ -67,7 +69,7 @@ export function Request({ row }: { row: NoticeRow }) {
       </div>
       {error !== null && input ? (
         <div className={styles.problem}>
-          <Note tone="bad">{isRefusal ? problem : withErrorId(failedWords(row, input.decision), error)}</Note>
+          <Note tone="bad">{isGone ? t('gone') : isRefusal ? problem : withErrorId(failedWords(row, input.decision), error)}</Note>
         </div>
       ) : null}
     </>
