@@ -1,4 +1,4 @@
-// Short sounds, made on the spot: nothing is loaded.
+// Short sounds, made on the spot: no recordings are loaded.
 
 import { soundsAreOn } from './reading.ts'
 

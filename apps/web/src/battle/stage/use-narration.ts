@@ -6,8 +6,19 @@ import { drawingOf } from './drawings.ts'
 import { afterEvents, eventMs, type LogEvent, shownEvents } from './narration.ts'
 
 /** Loaded only where sounds are on. A scene whose sound cannot be loaded is silent. */
-const play = async (sound: Sound | null): Promise<void> => {
-  if (sound !== null && soundsAreOn()) (await import('../../ui/sounds.ts')).playSound(sound)
+const loadSounds = () => import('../../ui/sounds.ts')
+
+/** Plays a sound. The returned function ends it while it is still being loaded. */
+const play = (sound: Sound | null): (() => void) => {
+  let isOver = false
+  if (sound !== null && soundsAreOn())
+    loadSounds().then(
+      ({ playSound }) => isOver || playSound(sound),
+      () => undefined,
+    )
+  return () => {
+    isOver = true
+  }
 }
 
 type Fighters = Fight['fighters']
@@ -36,11 +47,18 @@ export function useNarration(speed: number): Narration {
   const [scene, setScene] = useState<Scene | null>(null)
   const event = scene?.events[scene.at] ?? null
   const ms = scene ? eventMs(scene.events.length, speed) : 0
+  // Before the first scene, which would be over when its sound comes.
+  useEffect(() => {
+    if (soundsAreOn()) loadSounds().catch(() => undefined)
+  }, [])
   useEffect(() => {
     if (scene === null || event === null) return
-    play(drawingOf(event)?.sound ?? null).catch(() => undefined)
+    const drop = play(drawingOf(event)?.sound ?? null)
     const timer = setTimeout(() => setScene(scene.at + 1 < scene.events.length ? { ...scene, at: scene.at + 1 } : null), ms)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      drop()
+    }
   }, [scene, event, ms])
   const narrate = useCallback(
     (before: Fighters, events: readonly LogEvent[]): void => {
