@@ -41,7 +41,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: ', limit: { calls: 20, perSeconds: 3600 }',
     without: '',
     tests: [`${PEOPLE}/passwords.test.ts`],
-    title: 'a password is changed twenty times',
+    title: 'twenty new passwords an hour',
   },
   {
     id: 'set-up-once',

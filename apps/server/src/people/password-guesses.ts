@@ -56,7 +56,8 @@ const unitOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
  * are words that belong to the owner, as `folded` writes them. The cheapest way to compose the password counts.
  */
 export const guessesFor = (password: string, ownWords: ReadonlySet<string>, { rankOf, neighbours }: CommonWords): number => {
-  const text = unitOf(folded(password).slice(0, MOST_LETTERS))
+  // What is repeated as it was typed is found before the rest is cut off, and what is repeated in other cases after it.
+  const text = unitOf(folded(unitOf(password)).slice(0, MOST_LETTERS))
   const readings = [...new Set([text, unmasked(text, 'i'), unmasked(text, 'l')])]
   const isNear = (a = '', b = ''): boolean =>
     a === b || neighbours.has(a + b) || (/^\w\w$/.test(a + b) && Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) === 1)

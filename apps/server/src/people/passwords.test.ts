@@ -76,6 +76,12 @@ test('the longest password is judged as well as a short one', async () => {
   fc.assert(fc.property(long, password => guessesFor(password, new Set(), words) >= 0))
 })
 
+test('a password that repeats a part is worth only that part, also where a letter stands for many', async () => {
+  const words = await commonWords()
+  for (const part of ['\uFDFA', 'zq\uFDFAx', 'Hund'])
+    expect(guessesFor(part.repeat(20), new Set(), words)).toBe(guessesFor(part, new Set(), words))
+})
+
 test('a letter that stands for eighteen costs no more work than one that stands for itself', async () => {
   const { neighbours } = await commonWords()
   const workFor = (password: string): number => {
@@ -92,7 +98,7 @@ test('a letter that stands for eighteen costs no more work than one that stands 
   expect(workFor(`${'\uFDFA'.repeat(199)}z`)).toBeLessThanOrEqual(workFor(`${plain}1`))
 })
 
-test('a password is changed twenty times an hour at most', async () => {
+test('twenty new passwords an hour are tried at most, refused ones included', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada', { password: PASSWORD })
   const answers: string[] = []

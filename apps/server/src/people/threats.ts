@@ -193,7 +193,7 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
     who: 'script',
     wants: 'to keep the server busy with passwords that take long to judge, or to fill the audit log with new ones',
     stoppedBy:
-      'Two hundred letters of a password are looked at, however many a sign stands for. Setting up a school asks for its code before that. Somebody signed in chooses twenty passwords an hour at most.',
+      'Only the first two hundred letters of a password are looked at, however many a sign stands for. Setting up a school asks for its code before that. Somebody signed in may try at most twenty passwords an hour.',
     guards: ['password-letters', 'set-up-code-first', 'password-changes-an-hour'],
     checkedBy: [`${PEOPLE}/passwords.test.ts`, `${PEOPLE}/sign-in.test.ts`],
   },
