@@ -1,4 +1,4 @@
-import { settleNotices } from '../notices/index.ts'
+import { dropRequests } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { emitInventory, emitRequests } from './live-events.ts'
@@ -12,7 +12,7 @@ export const countRequests = async (db: Queryable, ownerIds: readonly string[] |
   return waiting
 }
 
-/** Withdraws every request that waits for an answer: the perks stay in the inventories. */
+/** Withdraws every request that waits for an answer, as its pupil would: the perks stay in the inventories, and the notices go. */
 export const withdrawRequests = async (change: Change): Promise<void> => {
   const { tx, now } = change
   const items = await tx.rows(sql<{ id: string }>`
@@ -23,7 +23,7 @@ export const withdrawRequests = async (change: Change): Promise<void> => {
     update market_request r set status = 'withdrawn', decided_at = ${now} from market_item i
     where i.id = r.item_id and r.status = 'pending' and i.id = any(${items.map(({ id }) => id)}::uuid[])
     returning r.id, i.owner_id`)
-  await settleNotices(change, ...withdrawn.map(({ id }) => id))
+  await dropRequests(change, ...withdrawn.map(({ id }) => id))
   const ownerIds = [...new Set(withdrawn.map(({ ownerId }) => ownerId))]
   if (ownerIds.length === 0) return
   await emitInventory(change, ...ownerIds)

@@ -23,6 +23,7 @@ export const withdrawAll = async (change: Change, classId: string | null = null)
   const ids = rows.map(({ id }) => id)
   await tx.run(sql`update scorekeeping_line set status = 'rejected' where submission_id = any(${ids}::uuid[])`)
   await tx.run(sql`update scorekeeping_submission set status = 'withdrawn', version = version + 1 where id = any(${ids}::uuid[])`)
+  // They stay in the bells: where the closing is undone, they wait again.
   await settleNotices(change, ...ids)
   await emitQueues(change, ids)
   return ids

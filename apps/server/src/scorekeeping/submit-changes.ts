@@ -13,7 +13,7 @@ import { aboutPupils, summaryOf } from './views.ts'
 /** So many submissions of one person may wait in a class: more than a week of lessons, and too few to bury a teacher. */
 export const MOST_WAITING = 30
 
-/** So many a game day, withdrawn and decided ones included: five in each of eight lessons. */
+/** So many a game day, withdrawn and decided ones included: five in each of eight lessons. Some that arrive at the same moment can be more. */
 export const MOST_A_DAY = 40
 
 /** Submits the points of a lesson for approval. No points move yet. Refusals: those of `takeIn`, scorekeeping.enough-waiting, scorekeeping.enough-today. */

@@ -97,13 +97,16 @@ test('a closing settles what is open, archives classes, begins balances and vaul
   expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok.today).toBeGreaterThanOrEqual(0)
 })
 
-test('staff whose requests a closing withdraws are told at once', async () => {
-  const { school, classId, admin } = await openBusySchool()
+test('staff whose requests a closing withdraws are told at once, and their bells ask about them no more', async () => {
+  const { school, classId, admin, teacher } = await openBusySchool()
+  const asked = async () => (await noticesOf(teacher)).filter(({ type }) => type === 'artifact_usage').length
+  expect(await asked()).toBe(1)
   const topicsEmitted = () =>
     school.db.rows(sql<{ topic: string }>`select topic from platform_event where name = 'market.requests-changed' order by id`)
   const before = (await topicsEmitted()).length
   await closeBy(admin)
   expect((await topicsEmitted()).slice(before)).toEqual([{ topic: `class-review:${classId}` }, { topic: 'school-review:all' }])
+  expect(await asked()).toBe(0)
 })
 
 test("each pupil keeps a card with what they earned, and reads nobody else's", async () => {
