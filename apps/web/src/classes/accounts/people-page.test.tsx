@@ -71,6 +71,6 @@ test('an admin chooses pupils in no class and types how many accounts are erased
   expect(send.disabled).toBe(true)
   await user.type(screen.getByLabelText('Type 2 to confirm'), '2')
   await user.click(send)
-  await screen.findByText('1 account is erased. Cem Kaya stayed, because this pupil has not left, or may come back.')
+  await screen.findByText('1 account is erased. The account of Cem Kaya was kept, because this pupil has not left, or may come back.')
   expect(sent(asked, 'people.erase-leavers')).toEqual([{ personIds: ['bo', 'cem'] }])
 })
