@@ -80,8 +80,8 @@ export const squadsGuards: readonly Guard[] = [
     id: 'squads-full',
     protects: 'Nobody joins a full squad.',
     file: `${RULES}/joining.ts`,
-    text: "if (squad.members.length >= MOST_MEMBERS) return refuse('squads.full', { most: MOST_MEMBERS })\n  return accept({",
-    without: 'return accept({',
+    text: "if (squad.members.length >= MOST_MEMBERS) return refuse('squads.full', { most: MOST_MEMBERS })\n  return accept(ledByActive({",
+    without: 'return accept(ledByActive({',
     tests: [`${RULES}/joining.test.ts`],
   },
   {
