@@ -87,7 +87,8 @@ test('an address that is taken away is announced to the pupil, who signs in by t
   expect((await again.call(peopleCalls, 'people.sign-in', { name: 'ada', password: PASSWORD })).status).toBe(200)
   expect(await bell(again)).toEqual([
     {
-      message: 'Ms Haddad removed your email address, which nobody had confirmed. Now you sign in with your username: it is in your profile.',
+      message:
+        'Ms Haddad removed your email address, which nobody had confirmed. Now you sign in with your username: it is in your profile.',
       link: '/profile/account',
     },
   ])

@@ -47,7 +47,8 @@ const redraw = async (bytes: Buffer, { sidePixels, fit }: Shape): Promise<Buffer
     const header = await sharp(bytes, options).metadata()
     if ((header.pages ?? 1) > 1) throw new Refused('people.no-picture')
     const most = isHeldWhole(header) ? MAX_HELD_PIXELS : MAX_PIXELS
-    if (header.width * header.height > most) throw new Refused(most < MAX_PIXELS ? 'people.picture-kind-too-large' : 'people.picture-too-large')
+    if (header.width * header.height > most)
+      throw new Refused(most < MAX_PIXELS ? 'people.picture-kind-too-large' : 'people.picture-too-large')
     // Re-encoded without metadata, so that no location or camera data stay in it.
     return await sharp(bytes, options)
       .timeout({ seconds: MOST_SECONDS })
