@@ -6,6 +6,7 @@ export const CORE_TABLES: readonly string[] = [
   'people_role',
   'people_simulated',
   'classes_class',
+  'classes_current_pupil',
   'classes_pupil',
   'classes_pupil_time',
 ]

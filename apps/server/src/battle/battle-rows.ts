@@ -89,8 +89,8 @@ const battleRows = async (db: Queryable, battleIds: readonly string[]): Promise<
   }>`
     select b.id, b.set_up::text as set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
            b.ended_at, b.outcome, b.time_factor, l.time_limit_seconds, l.allow_spectators,
-           array(select distinct u.class_id::text from battle_seat s join classes_pupil u on u.person_id = s.person_id join classes_class c on c.id = u.class_id
-                 where s.lobby_id = b.id and c.archived_at is null order by 1) as class_ids,
+           array(select distinct u.class_id::text from battle_seat s join classes_current_pupil u on u.person_id = s.person_id
+                 where s.lobby_id = b.id order by 1) as class_ids,
            (select coalesce(jsonb_agg(i.input order by i.place), '[]')::text from battle_input i where i.battle_id = b.id) as inputs,
            (select coalesce(jsonb_agg(jsonb_build_object('battle', c.battle_id, 'turn', c.turn, 'fighter', c.person_id, 'actions', c.actions)), '[]')
             from battle_choice c where c.battle_id = b.id) as choices,

@@ -72,8 +72,8 @@ export const lockKnown = ({ tx, now, school }: Change, battleId: string, playerI
     select 1 / count(*)::int as known from (
       select b.id from battle_battle b
       where b.id = ${row.id} and b.version = ${row.version} and b.turn_started_at = ${row.turnStartedAt}
-        and array(select distinct u.class_id::text from battle_seat s join classes_pupil u on u.person_id = s.person_id join classes_class c on c.id = u.class_id
-                  where s.lobby_id = b.id and c.archived_at is null order by 1) = ${[...row.classIds]}::text[]
+        and array(select distinct u.class_id::text from battle_seat s join classes_current_pupil u on u.person_id = s.person_id
+                  where s.lobby_id = b.id order by 1) = ${[...row.classIds]}::text[]
         and array(select p.display_name from battle_seat s join people_person p on p.id = s.person_id
                   where s.lobby_id = b.id order by s.place) = ${namesOf(row)}::text[]
       for update of b) as unchanged`)

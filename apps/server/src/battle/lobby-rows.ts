@@ -88,8 +88,7 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
       and (exists (select from battle_seat s where s.lobby_id = l.id and s.person_id = ${readerId}) or l.challenged_id = ${readerId}
            or (not exists (select from battle_declined d where d.host_id = ${readerId} and d.person_id = l.host_id and d.until > ${now})
                and (${reach === 'school'}
-                    or exists (select from classes_pupil u join classes_class k on k.id = u.class_id
-                               where u.person_id = l.host_id and k.archived_at is null and u.class_id = any(${classIds}::uuid[])))))
+                    or exists (select from classes_current_pupil u where u.person_id = l.host_id and u.class_id = any(${classIds}::uuid[])))))
     order by exists (select from battle_seat s where s.lobby_id = l.id and s.person_id = ${readerId}) or l.challenged_id is not distinct from ${readerId} desc,
              l.created_at desc, l.id limit 100`)
   // `jsonb_build_object` above makes the seats.

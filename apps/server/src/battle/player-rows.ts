@@ -21,10 +21,7 @@ export const playersInReach = async (db: Queryable, { readerId, classIds, reach,
     select p.id as person_id, p.display_name from people_person p
     where p.id <> ${readerId} and p.erased_at is null and p.suspended_at is null and not p.is_test
       and not exists (select from battle_pupil_out o where o.person_id = p.id)
-      and not exists (select from classes_pupil v join battle_class_out x on x.class_id = v.class_id join classes_class k on k.id = v.class_id
-                      where v.person_id = p.id and k.archived_at is null)
+      and not exists (select from classes_current_pupil v join battle_class_out x on x.class_id = v.class_id where v.person_id = p.id)
       and (${personId}::uuid is null or p.id = ${personId}) and (${search} = '' or strpos(people_plain_name(p.display_name), people_plain_name(${search})) > 0)
-      and exists (select from classes_pupil u join classes_class c on c.id = u.class_id
-                  where u.person_id = p.id and c.archived_at is null
-                    and (${reach === 'school'} or u.class_id = any(${classIds}::uuid[])))
+      and exists (select from classes_current_pupil u where u.person_id = p.id and (${reach === 'school'} or u.class_id = any(${classIds}::uuid[])))
     order by p.display_name collate "und-x-icu", p.id limit ${MOST_LISTED + 1}`)

@@ -27,8 +27,7 @@ const openedRows = async (db: Queryable, reader: Person, now: Date, battleId: st
     where l.allow_spectators
       and (b.ended_at is null or (b.id = ${battleId} and b.ended_at > ${overSince})) and (${battleId}::uuid is null or b.id = ${battleId})
       and not exists (select from battle_seat s where s.lobby_id = b.id and (s.person_id = ${reader.personId} or not exists (
-        select from classes_pupil u join classes_class c on c.id = u.class_id
-        where u.person_id = s.person_id and c.archived_at is null and u.class_id = any(${reader.pupilOf}::uuid[]))))
+        select from classes_current_pupil u where u.person_id = s.person_id and u.class_id = any(${reader.pupilOf}::uuid[]))))
     order by b.started_at desc, b.id limit 20`)
 }
 

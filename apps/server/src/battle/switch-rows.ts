@@ -7,8 +7,8 @@ export const isOut = async (db: Queryable, personId: string): Promise<boolean> =
   (
     await db.one(sql<{ out: boolean }>`
       select exists (select from battle_pupil_out where person_id = ${personId}) or exists (
-        select from classes_pupil u join battle_class_out x on x.class_id = u.class_id join classes_class c on c.id = u.class_id
-        where u.person_id = ${personId} and c.archived_at is null) as out`)
+        select from classes_current_pupil u join battle_class_out x on x.class_id = u.class_id
+        where u.person_id = ${personId}) as out`)
   ).out
 
 /** For whom duels are turned off, where a pupil asks. */

@@ -143,5 +143,5 @@ type PlaceOfPupil = { readonly classId: string; readonly pupilId: string; readon
 /** The open classes of each of these pupils: people who watch one of these classes are notified of changes to its pupils. */
 export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<PlaceOfPupil[]> =>
   db.rows(sql<PlaceOfPupil>`
-    select m.class_id, m.person_id as pupil_id, c.rehearsed_by is not null as is_rehearsal from classes_pupil m join classes_class c on c.id = m.class_id
-    where m.person_id = any(${pupilIds}::uuid[]) and c.archived_at is null`)
+    select m.class_id, m.person_id as pupil_id, m.rehearsed_by is not null as is_rehearsal from classes_current_pupil m
+    where m.person_id = any(${pupilIds}::uuid[])`)

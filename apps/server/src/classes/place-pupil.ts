@@ -20,8 +20,7 @@ export const notifyOfPlacing = async (
     select p.id as person_id, p.display_name as pupil_name, c.name as class_name, array_agg(distinct r.person_id::text) as reader_ids
     from unnest(${places.map(({ classId }) => classId)}::uuid[], ${places.map(({ personId }) => personId)}::uuid[]) as n(class_id, person_id)
       join classes_class c on c.id = n.class_id join people_person p on p.id = n.person_id
-      join classes_pupil m on m.person_id = n.person_id and m.class_id <> n.class_id
-      join classes_class o on o.id = m.class_id and o.archived_at is null
+      join classes_current_pupil m on m.person_id = n.person_id and m.class_id <> n.class_id
       join people_role r on r.class_id = m.class_id and r.role = 'teacher' and r.person_id <> ${caller.personId}
     group by p.id, p.display_name, c.id, c.name`)
   for (const placed of told) await change.raise(pupilPlaced, { ...placed, byName: caller.displayName })

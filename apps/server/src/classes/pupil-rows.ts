@@ -12,8 +12,7 @@ type Place = { readonly classId: string; readonly personId: string }
 /** The open classes of these pupils. */
 export const openClassesOf = (db: Queryable, personIds: readonly string[]): Promise<Place[]> =>
   db.rows(sql<Place>`
-    select m.class_id, m.person_id from classes_pupil m join classes_class c on c.id = m.class_id
-    where m.person_id = any(${personIds}::uuid[]) and c.archived_at is null`)
+    select m.class_id, m.person_id from classes_current_pupil m where m.person_id = any(${personIds}::uuid[])`)
 
 /** The open classes of a pupil by name. */
 type InClasses = { readonly classIds: readonly string[]; readonly classNames: readonly string[] }
@@ -26,9 +25,9 @@ export const withClasses = async <Row extends { readonly personId: string }>(
 ): Promise<(Row & InClasses)[]> => {
   if (rows.length === 0) return []
   const places = await db.rows(sql<{ personId: string; id: string; name: string }>`
-    select m.person_id, c.id, c.name from classes_pupil m join classes_class c on c.id = m.class_id
-    where m.person_id = any(${rows.map(({ personId }) => personId)}::uuid[]) and c.archived_at is null
-      and (${within}::uuid[] is null or c.id = any(${within})) order by c.name`)
+    select m.person_id, m.class_id as id, m.class_name as name from classes_current_pupil m
+    where m.person_id = any(${rows.map(({ personId }) => personId)}::uuid[])
+      and (${within}::uuid[] is null or m.class_id = any(${within})) order by m.class_name`)
   return rows.map(row => {
     const own = places.filter(({ personId }) => personId === row.personId)
     return { ...row, classIds: own.map(({ id }) => id), classNames: own.map(({ name }) => name) }

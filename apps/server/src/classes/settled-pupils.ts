@@ -26,10 +26,8 @@ export const placesOf = (db: Queryable, personIds: readonly string[], now: Date)
   db.rows(sql<PlaceOfPupil>`
     select m.person_id, m.class_id, m.joined_at,
            (m.joined_at <= ${settledSince(now)} or not exists (
-             select from classes_pupil o join classes_class b on b.id = o.class_id
-             where o.person_id = m.person_id and b.archived_at is null and o.joined_at < m.joined_at)) as "is_settled!"
-    from classes_pupil m join classes_class c on c.id = m.class_id
-    where m.person_id = any(${personIds}::uuid[]) and c.archived_at is null`)
+             select from classes_current_pupil o where o.person_id = m.person_id and o.joined_at < m.joined_at)) as "is_settled!"
+    from classes_current_pupil m where m.person_id = any(${personIds}::uuid[])`)
 
 const classIdsOf = (places: readonly PlaceOfPupil[]): string[] => places.map(({ classId }) => classId)
 

@@ -73,9 +73,9 @@ const PUPILS_SHOWN = 3
 /** The pupils of each class in use who have the most PP, without scorekeepers. */
 const pupilsShown = async (db: Queryable): Promise<Part[]> => {
   const pupils = await db.rows(sql<{ personId: string; displayName: string; className: string }>`
-    select p.id as person_id, p.display_name, c.name as class_name
-    from classes_pupil m join people_person p on p.id = m.person_id join classes_class c on c.id = m.class_id
-    where p.erased_at is null and p.suspended_at is null and not p.is_test and c.archived_at is null and c.rehearsed_by is null
+    select p.id as person_id, p.display_name, m.class_name
+    from classes_current_pupil m join people_person p on p.id = m.person_id
+    where p.erased_at is null and p.suspended_at is null and not p.is_test and m.rehearsed_by is null
       and not exists (select from people_role r where r.person_id = p.id)
     order by p.id`)
   const balances = await balancesOf(

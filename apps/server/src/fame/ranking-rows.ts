@@ -67,8 +67,7 @@ const listed = (db: Queryable, { by, classId, weekStart }: RankingQuery): Promis
       left join week w on w.person_id = p.id
       left join fame_hidden h on h.person_id = p.id
       where p.erased_at is null and p.suspended_at is null and p.id in (
-        select m.person_id from classes_pupil m join classes_class c on c.id = m.class_id
-        where c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))
+        select m.person_id from classes_current_pupil m where ${classId}::uuid is null or m.class_id = ${classId})
     )
     select id as person_id, value, xp, week, shown from pupil
     order by value desc, not shown, display_name collate "und-x-icu", id`)
@@ -154,8 +153,7 @@ export const ownXp = async (db: Queryable, personId: string, classId: string | n
     select coalesce(g.xp, 0) as xp, h.person_id is not null as hides_name
     from people_person p left join growth_pupil g on g.person_id = p.id left join fame_hidden h on h.person_id = p.id
     where p.id = ${personId} and exists (
-      select from classes_pupil m join classes_class c on c.id = m.class_id
-      where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))`)
+      select from classes_current_pupil m where m.person_id = p.id and (${classId}::uuid is null or m.class_id = ${classId}))`)
 
 /** Everybody on a board, sorted by name. */
 export const everybodyRows = (
@@ -173,7 +171,6 @@ export const everybodyRows = (
     where p.erased_at is null and p.suspended_at is null and not p.is_test
       and not exists (select from fame_hidden h where h.person_id = p.id)
       and p.id in (
-        select c.person_id from classes_pupil c join classes_class k on k.id = c.class_id
-        where k.archived_at is null and (${classId}::uuid is null or c.class_id = ${classId}))
+        select m.person_id from classes_current_pupil m where ${classId}::uuid is null or m.class_id = ${classId})
     order by p.display_name collate "und-x-icu", p.id offset ${offset} limit ${count}`)
 }

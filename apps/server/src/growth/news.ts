@@ -13,9 +13,7 @@ export const levelledUp: NewsPart = {
       from (select person_id, sum(amount)::bigint as gained from growth_xp_entry where at >= ${since} group by person_id) e
       join growth_pupil g on g.person_id = e.person_id join people_person p on p.id = e.person_id
       where p.erased_at is null and exists (
-        select from classes_pupil m join classes_class c on c.id = m.class_id
-        where m.person_id = p.id and c.archived_at is null
-          and c.id = any(${classIds}::uuid[]))
+        select from classes_current_pupil m where m.person_id = p.id and m.class_id = any(${classIds}::uuid[]))
       order by g.xp desc, p.display_name`)
     const names = gained.filter(({ xp, gained: more }) => levelFromXp(xp) > levelFromXp(xp - more)).map(({ name }) => name)
     if (names.length === 0) return null

@@ -40,8 +40,7 @@ export const purchasesOf = (
 /** Whether somebody has been in an open class since before this moment. Call it with their balance locked: a season's end waits for it. */
 export const isInClassSince = async (tx: Transaction, personId: string, moment: Date): Promise<boolean> =>
   (await tx.maybe(sql<{ classId: string }>`
-    select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
-    where m.person_id = ${personId} and m.joined_at <= ${moment} and c.archived_at is null limit 1`)) !== null
+    select m.class_id from classes_current_pupil m where m.person_id = ${personId} and m.joined_at <= ${moment} limit 1`)) !== null
 
 /** Restores the holding before a purchase: the artifact is then as if it had never been bought. */
 export const takeBack = async (tx: Transaction, ownerId: string, purchase: PurchaseRow): Promise<void> => {

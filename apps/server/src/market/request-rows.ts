@@ -76,8 +76,7 @@ export const oldestRequests = async (
            count(*) over () as total
     from market_request r join market_item i on i.id = r.item_id join people_person p on p.id = i.owner_id
     where r.status = 'pending' and not people_is_from_before(p.id, r.requested_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]}) and (${classIds}::uuid[] is null or exists (
-      select from classes_pupil m join classes_class c on c.id = m.class_id
-      where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
+      select from classes_current_pupil m where m.person_id = p.id and m.class_id = any(${classIds})))
       and not exists (select from classes_pupil m where m.person_id = p.id and m.class_id = any(${without}::uuid[]))
     order by r.requested_at, r.id limit ${most}`)
   return withClasses(db, rows, classIds)
@@ -105,7 +104,6 @@ export const answeredRequests = async (db: Queryable, classIds: readonly string[
     where ((act.approves and r.status = 'approved' and i.state = 'used') or (not act.approves and r.status = 'denied' and i.state = 'held'))
       and not exists (select from market_request later where later.item_id = i.id and later.id <> r.id and later.requested_at >= r.decided_at)
       and (${classIds}::uuid[] is null or exists (
-        select from classes_pupil m join classes_class c on c.id = m.class_id
-        where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))`)
+        select from classes_current_pupil m where m.person_id = p.id and m.class_id = any(${classIds})))`)
   return withClasses(db, rows, classIds)
 }

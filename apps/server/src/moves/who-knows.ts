@@ -9,7 +9,7 @@ export const whoKnows = serve(movesCalls, 'moves.who-knows', { who: 'signed-in' 
   permit(mayChangeSchoolMoves(caller))
   const pupils = await db.rows(sql<{ id: string }>`
     select p.id from people_person p where p.erased_at is null and p.suspended_at is null and not p.is_test and exists (
-      select from classes_pupil m join classes_class c on c.id = m.class_id where m.person_id = p.id and c.archived_at is null)`)
+      select from classes_current_pupil m where m.person_id = p.id)`)
   const knows: Record<string, number> = {}
   const hands = await readHands(
     db,

@@ -18,9 +18,8 @@ import { mayReadNumbers } from './permissions.ts'
 /** Other pupils in the school's open classes, as many as are needed beside these; in a fixed order, without rehearsals, test accounts and suspended accounts. */
 const othersBeside = async (db: Queryable, personIds: readonly string[]): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string }>`
-    select distinct m.person_id as id from classes_pupil m join classes_class c on c.id = m.class_id
-    join people_person p on p.id = m.person_id
-    where c.archived_at is null and c.rehearsed_by is null and not p.is_test and p.suspended_at is null and m.person_id <> all(${personIds}::uuid[])
+    select distinct m.person_id as id from classes_current_pupil m join people_person p on p.id = m.person_id
+    where m.rehearsed_by is null and not p.is_test and p.suspended_at is null and m.person_id <> all(${personIds}::uuid[])
     order by 1 limit ${Math.max(0, KNOWN_PUPILS - personIds.length)}`)
   return rows.map(({ id }) => id)
 }

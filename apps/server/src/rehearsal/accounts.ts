@@ -14,8 +14,7 @@ export const accounts = serve(rehearsalCalls, 'rehearsal.accounts', { who: 'sign
   return {
     accounts: await db.rows(sql<{ id: string; displayName: string; classes: string[] }>`
       select p.id, p.display_name,
-             array(select c.name from classes_pupil m join classes_class c on c.id = m.class_id
-                   where m.person_id = p.id and c.archived_at is null order by c.name collate "und-x-icu") as classes
+             array(select m.class_name from classes_current_pupil m where m.person_id = p.id order by m.class_name collate "und-x-icu") as classes
       from people_person p
       where p.is_test and p.erased_at is null and not exists (select from people_simulated s where s.person_id = p.id)
       order by p.display_name collate "und-x-icu", p.id`),
@@ -61,8 +60,7 @@ export const resetAccount = ({ erasers }: FeatureParts): Served =>
     if (!before.isTest) throw new Refused('rehearsal.not-test-account')
     const classIds = (
       await tx.rows(sql<{ id: string }>`
-        select c.id from classes_pupil m join classes_class c on c.id = m.class_id
-        where m.person_id = ${input.personId} and c.archived_at is null order by c.id`)
+        select m.class_id as id from classes_current_pupil m where m.person_id = ${input.personId} order by m.class_id`)
     ).map(({ id }) => id)
     const ended = await erasePersonalData(change, [input.personId], browser.language, erasers)
     const person = await insertAccount(change, before.displayName, classIds)

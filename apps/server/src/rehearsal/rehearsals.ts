@@ -78,9 +78,9 @@ export const play = ({ calls }: FeatureParts): Served =>
   serve(rehearsalCalls, 'rehearsal.play', PLAYS, async ({ caller, school }) => {
     permit(mayRehearse(caller))
     const rows = await school.db.rows(sql<{ classId: string; pupilId: string }>`
-      select c.id as class_id, p.id as pupil_id
-      from classes_class c join classes_pupil m on m.class_id = c.id join people_person p on p.id = m.person_id
-      where c.rehearsed_by = ${caller.personId} and c.archived_at is null and p.is_test and p.suspended_at is null
+      select m.class_id, p.id as pupil_id
+      from classes_current_pupil m join people_person p on p.id = m.person_id
+      where m.rehearsed_by = ${caller.personId} and p.is_test and p.suspended_at is null
       order by exists (select from people_role r where r.person_id = p.id) desc, p.display_name, p.id`)
     const [first] = rows
     if (!first) throw new Refused('http.not-found')

@@ -18,8 +18,7 @@ export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilR
   db.rows(sql<PupilRow>`
     select p.id, p.display_name, p.email, p.photo_id from people_person p
     where p.erased_at is null and p.suspended_at is null and exists (
-      select from classes_pupil m join classes_class c on c.id = m.class_id
-      where m.person_id = p.id and c.archived_at is null and ((${classId}::uuid is null and c.rehearsed_by is null) or m.class_id = ${classId}))
+      select from classes_current_pupil m where m.person_id = p.id and ((${classId}::uuid is null and m.rehearsed_by is null) or m.class_id = ${classId}))
     order by p.id`)
 
 /** The people who check the points of a class now: its teachers, its cover, and the admins; for a rehearsal class its teachers alone. */

@@ -23,9 +23,9 @@ const leftOut = async (db: Queryable, classIds: readonly string[] | null, now: D
            coalesce(e.staff_until > ${now}, false) as shielded
     from people_person p
     cross join lateral (
-      select c.id, c.name from classes_pupil m join classes_class c on c.id = m.class_id
-      where m.person_id = p.id and c.archived_at is null and (${classIds}::uuid[] is null or c.id = any(${classIds}))
-      order by c.name, c.id limit 1) c
+      select m.class_id as id, m.class_name as name from classes_current_pupil m
+      where m.person_id = p.id and (${classIds}::uuid[] is null or m.class_id = any(${classIds}))
+      order by m.class_name, m.class_id limit 1) c
     left join siege_pupil_out o on o.person_id = p.id left join siege_peace e on e.person_id = p.id
     where p.erased_at is null and (o.person_id is not null or e.staff_until > ${now})
     order by p.display_name collate "und-x-icu", p.id`)

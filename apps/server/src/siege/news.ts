@@ -10,9 +10,7 @@ export const siegesTook: NewsPart = {
       select coalesce(sum(a.stolen_pp), 0)::int as taken, coalesce(sum(b.restored_pp), 0)::int as back
       from siege_lobby l join siege_attack a on a.lobby_id = l.id left join vault_loot b on b.id = a.id
       where l.game_day >= ${gameDayNumber(since.getTime())} and a.at >= ${since} and exists (
-        select from classes_pupil m join classes_class c on c.id = m.class_id
-        where m.person_id = l.target_id and c.archived_at is null
-          and c.id = any(${classIds}::uuid[]))`)
+        select from classes_current_pupil m where m.person_id = l.target_id and m.class_id = any(${classIds}::uuid[]))`)
     return sum.taken > 0 ? sum : null
   },
 }

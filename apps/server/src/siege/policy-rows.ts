@@ -51,8 +51,8 @@ export const siegesOffFor: CardPlace = async (db, personId) => {
   if ((await siegeSettings(db)).mode === 'off') return 'school'
   const { out } = await db.one(sql<{ out: boolean }>`
     select exists (select from siege_pupil_out where person_id = ${personId}) or exists (
-      select from classes_pupil u join siege_class_out x on x.class_id = u.class_id join classes_class c on c.id = u.class_id
-      where u.person_id = ${personId} and c.archived_at is null) as out`)
+      select from classes_current_pupil u join siege_class_out x on x.class_id = u.class_id
+      where u.person_id = ${personId}) as out`)
   return out ? 'you' : null
 }
 

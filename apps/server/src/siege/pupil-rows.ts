@@ -63,8 +63,7 @@ export const pupilsInReach = async (db: Queryable, query: TargetQuery): Promise<
   }>`
     select p.id, p.display_name, s.name as squad_name, p.created_at, greatest(e.until, e.staff_until) as peace_until,
            o.person_id is null and not exists (
-             select from classes_pupil u join siege_class_out x on x.class_id = u.class_id join classes_class c on c.id = u.class_id
-             where u.person_id = p.id and c.archived_at is null) as takes_part,
+             select from classes_current_pupil u join siege_class_out x on x.class_id = u.class_id where u.person_id = p.id) as takes_part,
            (select count(*)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
             where l.host_id = ${readerId} and l.target_id = p.id and l.game_day = ${today}) as attacks,
            (select count(*)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
@@ -82,9 +81,7 @@ export const pupilsInReach = async (db: Queryable, query: TargetQuery): Promise<
            or strpos(people_plain_name(s.name), people_plain_name(${search})) > 0)
       and (${page?.behind?.id ?? null}::uuid is null
         or (p.display_name collate "und-x-icu", p.id) > (${page?.behind?.displayName ?? ''}::text collate "und-x-icu", ${page?.behind?.id ?? null}::uuid))
-      and exists (select from classes_pupil u join classes_class c on c.id = u.class_id
-                  where u.person_id = p.id and c.archived_at is null
-                    and (${reach === 'school'} or p.id = ${readerId} or u.class_id = any(${classIds}::uuid[])))
+      and exists (select from classes_current_pupil u where u.person_id = p.id and (${reach === 'school'} or p.id = ${readerId} or u.class_id = any(${classIds}::uuid[])))
     order by p.display_name collate "und-x-icu", p.id limit ${page?.count ?? null}::int`)
   const ids = rows.map(({ id }) => id)
   const xp = new Map((await xpOf(db, ids)).map(each => [each.personId, each.xp]))

@@ -53,8 +53,7 @@ export const squadRows = (db: Queryable, squadIds: readonly string[], memberIds:
            s.locked and (s.class_id is null or c.id is not null) as locked, c.id as class_id, c.name as class_name, s.version,
            (select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'isLeader', m.is_leader, 'suspended', p.suspended_at is not null, 'manifest', v.manifest,
                                                 'title', g.worn_title, 'xp', coalesce(g.xp, 0),
-                                                'classIds', array(select u.class_id from classes_pupil u join classes_class o on o.id = u.class_id
-                                                                  where u.person_id = p.id and o.archived_at is null))
+                                                'classIds', array(select u.class_id from classes_current_pupil u where u.person_id = p.id))
                              order by m.joined_at, m.place)
             from squads_member m join people_person p on p.id = m.person_id left join moves_pupil v on v.person_id = p.id
             left join growth_pupil g on g.person_id = p.id

@@ -16,7 +16,7 @@ export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async (change, { per
   const classless = await tx.rows(sql<{ id: string; displayName: string }>`
     select p.id, p.display_name from people_person p
     where p.id = any(${personIds}::uuid[]) and not exists (
-      select from classes_pupil u join classes_class c on c.id = u.class_id where u.person_id = p.id and c.archived_at is null)
+      select from classes_current_pupil u where u.person_id = p.id)
     order by p.id`)
   for (const { id, displayName } of classless) {
     const squadId = await squadIdOf(tx, id)

@@ -16,8 +16,7 @@ export const finishedChapters: NewsPart = {
     const pupils = await db.rows(sql<{ id: string; name: string }>`
       select p.id, p.display_name as name from people_person p
       where p.erased_at is null and exists (
-        select from classes_pupil m join classes_class c on c.id = m.class_id
-        where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds}::uuid[]))
+        select from classes_current_pupil m where m.person_id = p.id and m.class_id = any(${classIds}::uuid[]))
       and (exists (select from story_episode e where e.person_id = p.id and e.claimed_at >= ${since})
         or exists (select from story_challenge d where d.person_id = p.id and d.done_at >= ${since}))`)
     if (pupils.length === 0) return null

@@ -24,8 +24,7 @@ export const payDebt = serve(vaultCalls, 'vault.pay-debt', { who: 'signed-in' },
 const payers = async (tx: Transaction): Promise<string[]> =>
   (
     await tx.rows(sql<{ personId: string }>`
-      select distinct u.person_id from classes_pupil u
-      join classes_class c on c.id = u.class_id and c.archived_at is null
+      select distinct u.person_id from classes_current_pupil u
       join people_person p on p.id = u.person_id and p.erased_at is null and p.suspended_at is null`)
   ).map(row => row.personId)
 

@@ -33,8 +33,7 @@ export const workRows = (db: Queryable, ids: readonly string[] | null, personId:
   db.rows(sql<WorkRow>`
     select w.id, w.person_id, p.display_name, w.challenge, w.words, w.status, w.reason, w.handed_in_at, w.answered_at,
            array(select i.id from story_picture i where i.work_id = w.id order by i.place) as picture_ids,
-           array(select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
-                 where m.person_id = p.id and c.archived_at is null order by m.class_id) as class_ids
+           array(select m.class_id from classes_current_pupil m where m.person_id = p.id order by m.class_id) as class_ids
     from story_work w join people_person p on p.id = w.person_id
     where w.id = any(${ids}::uuid[]) or w.person_id = ${personId}
     order by w.handed_in_at, w.id`)
@@ -66,8 +65,7 @@ export const oldestWork = async (
            count(*) over () as total
     from story_work w join people_person p on p.id = w.person_id
     where w.status = 'pending' and w.challenge <> all (${DONE_IN_CLASS}::text[]) and (${classIds}::uuid[] is null or exists (
-      select from classes_pupil m join classes_class c on c.id = m.class_id
-      where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
+      select from classes_current_pupil m where m.person_id = p.id and m.class_id = any(${classIds})))
       and (${workId}::uuid is null or w.id = ${workId})
       and not people_is_from_before(p.id, w.handed_in_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
     order by w.handed_in_at, w.id limit ${most}`)
@@ -89,13 +87,13 @@ export const saidInClass = (db: Queryable, classIds: readonly string[] | null, n
     total: number
   }>`
     with mark as (
-      select distinct on (w.id) w.id, w.challenge, w.handed_in_at, p.display_name, c.id as class_id, c.name as class_name
+      select distinct on (w.id) w.id, w.challenge, w.handed_in_at, p.display_name, m.class_id, m.class_name
       from story_work w join people_person p on p.id = w.person_id
-      join classes_pupil m on m.person_id = p.id join classes_class c on c.id = m.class_id and c.archived_at is null
+      join classes_current_pupil m on m.person_id = p.id
       where w.status = 'pending' and w.challenge = any(${DONE_IN_CLASS}::text[])
-        and (${classIds}::uuid[] is null or c.id = any(${classIds}))
+        and (${classIds}::uuid[] is null or m.class_id = any(${classIds}))
         and not people_is_from_before(p.id, w.handed_in_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
-      order by w.id, c.name, c.id)
+      order by w.id, m.class_name, m.class_id)
     select array_agg(id order by handed_in_at, id) as ids, class_id, class_name, challenge,
            array_agg(display_name order by display_name collate "und-x-icu") as names, min(handed_in_at) as since, count(*) over ()::int as total
     from mark group by class_id, class_name, challenge order by min(handed_in_at), class_name, challenge limit ${most}`)
@@ -118,8 +116,7 @@ export const answeredBy = async (db: Queryable, classIds: readonly string[] | nu
     join story_work w on w.person_id = act.subject_id and w.answered_at = act.at
     join people_person p on p.id = w.person_id
     where w.status = case when act.approves then 'approved' else 'denied' end and w.challenge <> all (${DONE_IN_CLASS}::text[]) and (${classIds}::uuid[] is null or exists (
-      select from classes_pupil m join classes_class c on c.id = m.class_id
-      where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))`)
+      select from classes_current_pupil m where m.person_id = p.id and m.class_id = any(${classIds})))`)
   return withClasses(db, rows, classIds)
 }
 
@@ -137,14 +134,14 @@ export const marksAnsweredBy = (db: Queryable, classIds: readonly string[] | nul
   }>`
     with mark as (
       select distinct on (w.id) w.id, w.challenge, w.handed_in_at, w.answered_at, w.status = 'approved' as approve, p.display_name,
-             c.id as class_id, c.name as class_name
+             m.class_id, m.class_name
       from unnest(${ats}::timestamptz[], ${subjectIds}::uuid[], ${approvals}::boolean[]) as act(at, subject_id, approves)
       join story_work w on w.person_id = act.subject_id and w.answered_at = act.at
       join people_person p on p.id = w.person_id
-      join classes_pupil m on m.person_id = p.id join classes_class c on c.id = m.class_id and c.archived_at is null
+      join classes_current_pupil m on m.person_id = p.id
       where w.status = case when act.approves then 'approved' else 'denied' end and w.challenge = any(${DONE_IN_CLASS}::text[])
-        and (${classIds}::uuid[] is null or c.id = any(${classIds}))
-      order by w.id, c.name, c.id)
+        and (${classIds}::uuid[] is null or m.class_id = any(${classIds}))
+      order by w.id, m.class_name, m.class_id)
     select array_agg(id order by handed_in_at, id) as ids, class_id, class_name, challenge,
            array_agg(display_name order by display_name collate "und-x-icu") as names, min(handed_in_at) as since, answered_at, approve
     from mark group by answered_at, approve, class_id, class_name, challenge`)

@@ -14,10 +14,9 @@ const todayOf = async (db: Queryable, now: Date): Promise<string> => dayIn(await
 const pupilsDue = (db: Queryable, classId: string, today: string) =>
   db.rows(sql<{ id: string; before: string }>`
     select m.person_id as id, (min(d.opens_on) - 1)::text as before
-    from classes_class o join classes_pupil m on m.class_id = o.id join classes_pupil a on a.person_id = m.person_id
-    join classes_class c on c.id = a.class_id join story_pace d on d.class_id = c.id
-    where o.id = ${classId} and o.archived_at is null and c.archived_at is null and not d.told and d.opens_on <= ${today}::date
-      and exists (select from story_pace w where w.class_id = o.id and not w.told and w.opens_on <= ${today}::date)
+    from classes_current_pupil m join classes_current_pupil a on a.person_id = m.person_id join story_pace d on d.class_id = a.class_id
+    where m.class_id = ${classId} and not d.told and d.opens_on <= ${today}::date
+      and exists (select from story_pace w where w.class_id = m.class_id and not w.told and w.opens_on <= ${today}::date)
     group by m.person_id order by m.person_id`)
 
 const openInClass = async (change: Change, powers: readonly PowerPart[], classId: string): Promise<void> => {

@@ -16,8 +16,8 @@ export type Pace = { readonly days: ReadonlyMap<number, string>; readonly today:
 export const paceOfAll = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Pace>> => {
   const rows = await db.rows(sql<{ personId: string; chapter: number; opensOn: string }>`
     with planned as (
-      select m.person_id, m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
-      where m.person_id = any(${personIds}::uuid[]) and c.archived_at is null and exists (select from story_pace p where p.class_id = m.class_id))
+      select m.person_id, m.class_id from classes_current_pupil m
+      where m.person_id = any(${personIds}::uuid[]) and exists (select from story_pace p where p.class_id = m.class_id))
     select n.person_id, p.chapter, min(p.opens_on)::text as opens_on from planned n join story_pace p on p.class_id = n.class_id
     group by n.person_id, p.chapter having count(*) = (select count(*) from planned o where o.person_id = n.person_id)`)
   const today = dayIn(await timeZoneOfSchool(db), now)

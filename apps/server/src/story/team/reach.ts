@@ -22,8 +22,7 @@ export const teamsInReach = async (db: Queryable, reader: Reader, episode: strin
     where t.episode = ${episode} and t.state = 'waiting'
       and (s.team_id is not null
            or t.host_id = any(${await matesOfReader(db, reader)}::uuid[])
-           or exists (select from classes_pupil u join classes_class c on c.id = u.class_id
-                      where u.person_id = t.host_id and c.archived_at is null and u.class_id = any(${[...pupilOf]}::uuid[])))
+           or exists (select from classes_current_pupil u where u.person_id = t.host_id and u.class_id = any(${[...pupilOf]}::uuid[])))
     order by s.team_id is null, t.created_at desc, t.id limit 20`)
   return rows.map(({ id }) => id)
 }

@@ -24,19 +24,18 @@ type Missing = {
 /** Members of the host's squad who share a class (null: any of the school) with a waiting team, and play in no team. */
 const missingIn = (db: Queryable, classIds: readonly string[] | null, without: readonly string[]): Promise<Missing[]> =>
   db.rows(sql<Missing>`
-    select t.id as team_id, q.name as squad_name, p.id as person_id, p.display_name, c.id as class_id, c.name as class_name, t.created_at
+    select t.id as team_id, q.name as squad_name, p.id as person_id, p.display_name, u.class_id, u.class_name, t.created_at
     from story_team t
     join squads_member h on h.person_id = t.host_id
     join squads_squad q on q.id = h.squad_id
     join squads_member m on m.squad_id = h.squad_id
     join people_person p on p.id = m.person_id and p.erased_at is null and not p.is_test
-    join classes_pupil u on u.person_id = p.id
-    join classes_class c on c.id = u.class_id and c.archived_at is null
-    where t.state = 'waiting' and (${classIds}::uuid[] is null or c.id = any(${classIds})) and c.id <> all(${[...without]}::uuid[])
+    join classes_current_pupil u on u.person_id = p.id
+    where t.state = 'waiting' and (${classIds}::uuid[] is null or u.class_id = any(${classIds})) and u.class_id <> all(${[...without]}::uuid[])
       and exists (select from story_team_seat s join classes_pupil o on o.person_id = s.person_id
-                  where s.team_id = t.id and s.is_live and o.class_id = c.id)
+                  where s.team_id = t.id and s.is_live and o.class_id = u.class_id)
       and not exists (select from story_team_seat s where s.person_id = p.id and (s.team_id = t.id or s.is_open))
-    order by t.created_at, t.id, p.display_name collate "und-x-icu", p.id, c.name, c.id`)
+    order by t.created_at, t.id, p.display_name collate "und-x-icu", p.id, u.class_name, u.class_id`)
 
 /** For each team the pupil who is marked absent, or after a while the first who has not come. */
 const missedIn = async (db: Queryable, rows: readonly Missing[], now: Date) => {
