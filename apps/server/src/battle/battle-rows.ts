@@ -1,4 +1,5 @@
 import {
+  type Action,
   awaySinceMs,
   type Battle,
   type BattleClock,
@@ -68,13 +69,13 @@ const battleRows = async (db: Queryable, battleIds: readonly string[]): Promise<
     dueAt: Date | null
     version: number
     endedAt: Date | null
-    outcome: unknown
+    outcome: Outcome | null
     timeFactor: '1' | '1.5' | '2' | 'untimed'
     timeLimitSeconds: number
     allowSpectators: boolean
     classIds: string[]
     inputs: string
-    choices: { battle: string; turn: number; fighter: string; actions: unknown }[]
+    choices: { battle: string; turn: number; fighter: string; actions: Action[] }[]
     players:
       | {
           seatId: string
@@ -100,12 +101,10 @@ const battleRows = async (db: Queryable, battleIds: readonly string[]): Promise<
             from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = b.id) as players
     from battle_battle b join battle_lobby l on l.id = b.id where b.id = any(${battleIds}::uuid[])
     order by b.id`)
-  // Only this folder writes these columns.
+  // PostgreSQL cannot know that there are players, each heard of at some time.
   return rows.map(row => ({
     ...row,
     ...savedInputs(recorded(row.id, row.setUp, row.inputs)),
-    outcome: row.outcome as Outcome | null,
-    choices: row.choices as Choice[],
     players: row.players as Player[],
   }))
 }

@@ -20,14 +20,14 @@ export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: '
     battleId: string
     name: string | null
     endedAt: Date
-    outcome: unknown
-    last: unknown
-    players: { personId: string; displayName: string }[] | null
+    outcome: Outcome
+    last: BattleInput | null
+    players: { personId: string; displayName: string }[]
   }>`
-    select b.id as battle_id, l.name, b.ended_at, b.outcome,
+    select b.id as battle_id, l.name, b.ended_at, b.outcome as "outcome!",
            (select i.input from battle_input i where i.battle_id = b.id order by i.place desc limit 1) as last,
            (select jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place)
-            from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = b.id) as players
+            from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = b.id) as "players!"
     from battle_battle b join battle_lobby l on l.id = b.id
     where b.ended_at is not null and (b.ended_at, b.id) < (${before.at}::timestamptz, ${before.id}::uuid) and exists (
       select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId}
@@ -36,15 +36,16 @@ export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: '
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   return {
-    rows: shown.map(({ battleId, name, endedAt, outcome, last: input, players }) => {
-      // Only this folder writes outcomes and inputs; `jsonb_build_object` above makes the players.
-      const { winner, reason } = outcome as Outcome
-      const stoppedBy = stopperOf({ winner, reason }, input as BattleInput | null)
-      const seats = players as { personId: string; displayName: string }[]
+    rows: shown.map(({ battleId, name, endedAt, outcome, last: input, players }) => ({
+      battleId,
+      name,
+      endedAt: endedAt.toISOString(),
+      reason: outcome.reason,
+      stoppedBy: stopperOf(outcome, input),
+      players,
       // The side of a player in a duel is its place.
-      const winnerId = seats[winner ?? -1]?.personId ?? null
-      return { battleId, name, endedAt: endedAt.toISOString(), reason, stoppedBy, players: seats, winnerId }
-    }),
+      winnerId: players[outcome.winner ?? -1]?.personId ?? null,
+    })),
     next: last ? `${last.endedAt.getTime()}_${last.battleId}` : null,
   }
 })

@@ -1,3 +1,4 @@
+import type { Outcome, SoloTurn } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { RetentionRule } from '../platform/retention/index.ts'
@@ -18,7 +19,7 @@ export const exportBattles = async (db: Queryable, personId: string): Promise<un
   practice: await db.rows(
     sql<{
       level: 'easy' | 'middle' | 'hard'
-      turns: unknown
+      turns: SoloTurn[]
       startedAt: Date
       endedAt: Date | null
       wasLeft: boolean
@@ -42,7 +43,7 @@ const duelsOf = (db: Queryable, personId: string) =>
     beginsAt: Date | null
     startedAt: Date | null
     endedAt: Date | null
-    outcome: unknown
+    outcome: Outcome | null
     side: number | null
     isOpen: boolean | null
     heardAt: Date | null

@@ -46,13 +46,13 @@ export const history = serve(battleCalls, 'battle.history', { who: 'signed-in' }
     endedAt: Date
     otherName: string
     place: number
-    outcome: unknown
+    outcome: Outcome
     turns: number
     xp: number
     lootPp: number
     lostPp: number
   }>`
-    select b.id as battle_id, b.ended_at, p.display_name as other_name, s.place, b.outcome,
+    select b.id as battle_id, b.ended_at, p.display_name as other_name, s.place, b.outcome as "outcome!",
            (select count(*)::int from battle_input i where i.battle_id = b.id and i.input->>'kind' = 'turn') as turns, coalesce(s.xp, 0) as xp,
            coalesce(s.loot_pp, 0) as loot_pp, coalesce(s.lost_pp, 0) as lost_pp
     from battle_seat s join battle_battle b on b.id = s.lobby_id
@@ -66,7 +66,7 @@ export const history = serve(battleCalls, 'battle.history', { who: 'signed-in' }
       ...row,
       endedAt: endedAt.toISOString(),
       // The side of a player in a duel is its place.
-      result: resultOf(outcome as Outcome, place),
+      result: resultOf(outcome, place),
     })),
     next: last ? `${last.endedAt.getTime()}_${last.battleId}` : null,
   }

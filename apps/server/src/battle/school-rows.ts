@@ -1,14 +1,14 @@
 import type { BattleSettings } from '@xiotein/contract/battle'
+import type { OpenHoursOfSchool } from '@xiotein/contract/wire'
 import { isOpenAt } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { openHoursOf } from '../school/index.ts'
 
 /** The school's settings. There are no duels until an admin has switched them on, at the first start or later. */
 export const battleSettings = async (db: Queryable): Promise<BattleSettings> => {
-  const row = await db.maybe(sql<{ duels: boolean; reach: 'classmates' | 'school'; openHours: unknown }>`
+  const row = await db.maybe(sql<{ duels: boolean; reach: 'classmates' | 'school'; openHours: OpenHoursOfSchool | null }>`
     select duels, reach, open_hours from battle_school`)
-  // `saveBattleSettings` alone writes this column.
-  return row ? { ...row, openHours: row.openHours as BattleSettings['openHours'] } : { duels: false, reach: 'classmates', openHours: null }
+  return row ?? { duels: false, reach: 'classmates', openHours: null }
 }
 
 export const saveBattleSettings = async (tx: Transaction, { duels, reach, openHours }: BattleSettings): Promise<void> => {

@@ -38,7 +38,7 @@ export const holdingRowsOf = async (db: Queryable, ownerIds: readonly string[]):
     artifactId: string
     toLevel: number
     multiplierPerMille: number | null
-    seed: unknown
+    seed: DiceState | null
   }>`
     select owner_id, artifact_id, to_level, multiplier_per_mille, seed from market_upgrade
     where owner_id = any(${ownerIds}::uuid[]) order by artifact_id, to_level`)

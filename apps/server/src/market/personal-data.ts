@@ -1,3 +1,4 @@
+import type { DiceState } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
@@ -27,7 +28,7 @@ export const exportMarket = async (db: Queryable, personId: string): Promise<unk
     givenSince: number
   }>`
     select artifact_id, paid_pp, bought_at, undone, refunded, given_since from market_purchase where owner_id = ${personId} order by bought_at, id`),
-  upgrades: await db.rows(sql<{ artifactId: string; toLevel: number; multiplierPerMille: number | null; seed: unknown; at: Date }>`
+  upgrades: await db.rows(sql<{ artifactId: string; toLevel: number; multiplierPerMille: number | null; seed: DiceState | null; at: Date }>`
     select artifact_id, to_level, multiplier_per_mille, seed, at from market_upgrade where owner_id = ${personId} order by at, artifact_id, to_level`),
 })
 

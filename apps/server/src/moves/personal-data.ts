@@ -1,4 +1,5 @@
 import type { Manifest, MoveLine } from '@xiotein/game/moves'
+import type { DiceState } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { handRow } from './hand-rows.ts'
@@ -24,7 +25,7 @@ export const exportMoves = async (db: Queryable, personId: string): Promise<unkn
         openedAt: Date
       }>`select line, xp, opened_at from moves_line where person_id = ${personId} order by opened_at, line`,
     ),
-    mastery: await db.rows(sql<{ moveId: string; toLevel: number; multiplierPerMille: number; seed: unknown; at: Date }>`
+    mastery: await db.rows(sql<{ moveId: string; toLevel: number; multiplierPerMille: number; seed: DiceState; at: Date }>`
       select move_id, to_level, multiplier_per_mille, seed, at from moves_roll where person_id = ${personId} order by at, move_id, to_level`),
   }
 }

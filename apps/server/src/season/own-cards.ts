@@ -5,24 +5,23 @@ import { serve } from '../platform/http/index.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 
 const cardsOf = (db: Queryable, personId: string) =>
-  db.rows(sql<{ id: string; seasonName: string; closedAt: Date; facts: unknown }>`
+  db.rows(sql<{ id: string; seasonName: string; closedAt: Date; facts: Keepsake }>`
     select c.id, s.name as season_name, s.closed_at, c.facts from season_card c join season_season s on s.id = c.season_id
     where c.person_id = ${personId} and c.facts is not null and s.undone_at is null order by s.closed_at desc, c.id`)
 
 /** The caller's keepsake cards. */
 export const cards = serve(seasonCalls, 'season.cards', { who: 'signed-in' }, async ({ caller, db }) => ({
   schoolName: (await schoolOrRefuse(db)).name,
-  // This folder alone writes the facts.
-  cards: (await cardsOf(db, caller.personId)).map(({ facts, closedAt, ...card }) => ({
+  cards: (await cardsOf(db, caller.personId)).map(({ facts: keepsake, closedAt, ...card }) => ({
     ...card,
     closedAt: closedAt.toISOString(),
-    keepsake: facts as Keepsake,
+    keepsake,
   })),
 }))
 
 /** The cards, and what each closing took from the balance. */
 export const exportCards = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(sql<{ season: string; closedAt: Date; undone: boolean; closedPp: number; hadClass: boolean; facts: unknown }>`
+  db.rows(sql<{ season: string; closedAt: Date; undone: boolean; closedPp: number; hadClass: boolean; facts: Keepsake | null }>`
     select s.name as season, s.closed_at, s.undone_at is not null as undone, c.closed_pp, c.had_class, c.facts
     from season_card c join season_season s on s.id = c.season_id where c.person_id = ${personId} order by s.closed_at, c.id`)
 

@@ -1,5 +1,4 @@
-import { type SeasonCalls, seasonCalls } from '@xiotein/contract/season'
-import type { OutputOf } from '@xiotein/contract/wire'
+import { type SettledByClosing, seasonCalls } from '@xiotein/contract/season'
 import { sum } from '@xiotein/game/rules'
 import { undoSeason } from '@xiotein/game/season'
 import { recordAudit } from '../audit/index.ts'
@@ -23,7 +22,7 @@ const takenIn = (db: Queryable, seasonId: string): Promise<TakenPp[]> =>
 export const undoPreview = async (db: Queryable, { id, name }: { readonly id: string; readonly name: string }) => {
   const classIds = (await classesOfSeason(db, id)).map(each => each.id)
   const names = await namesForReopening(db, classIds, name)
-  const { submissions, settled } = await db.one(sql<{ submissions: number; settled: unknown }>`
+  const { submissions, settled } = await db.one(sql<{ submissions: number; settled: SettledByClosing | null }>`
     select (select count(*)::int from season_withdrawn w where w.season_id = s.id) as submissions, s.settled
     from season_season s where s.id = ${id}`)
   const open = await db.rows(sql<{ name: string }>`
@@ -32,8 +31,7 @@ export const undoPreview = async (db: Queryable, { id, name }: { readonly id: st
     pp: sum((await takenIn(db, id)).map(({ pp }) => pp)),
     classes: names.length,
     submissions,
-    // `close` alone writes this column.
-    settled: settled as NonNullable<OutputOf<SeasonCalls['season.overview']>['undo']>['settled'],
+    settled,
     earnedPp: await balancesTogether(db),
     newClasses: open.map(each => each.name),
     renamed: names.flatMap(({ before, after }) => (before === after ? [] : [{ before, after }])),

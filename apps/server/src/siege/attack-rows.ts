@@ -83,8 +83,8 @@ type Side = 'both' | 'mine' | 'others'
 type AttackQuery = { readonly personId: string; readonly side: Side; readonly before: number | null; readonly count: number }
 
 /** Attacks as they were made, whatever was restored since. */
-const attacksMade = async (db: Queryable, { personId, side, before, count }: AttackQuery) => {
-  const rows = await db.rows(sql<{
+const attacksMade = (db: Queryable, { personId, side, before, count }: AttackQuery) =>
+  db.rows(sql<{
     id: string
     place: number
     lobbyId: string
@@ -112,8 +112,8 @@ const attacksMade = async (db: Queryable, { personId, side, before, count }: Att
     targetEarnedPp: number
     attackerXp: number
     targetXp: number
-    before: unknown
-    after: unknown
+    before: VaultThen
+    after: VaultThen
   }>`
     select a.id, a.place, a.lobby_id, l.created_at as lobby_created_at, a.turn, a.at, a.mode, l.host_id as attacker_id, h.display_name as attacker_name,
            l.target_id, t.display_name as target_name, a.move_id, a.card_id, a.absorbed, a.shield_damage, a.shields_cracked, a.halved_by_shields,
@@ -123,9 +123,6 @@ const attacksMade = async (db: Queryable, { personId, side, before, count }: Att
     where ((${side !== 'others'} and l.host_id = ${personId}) or (${side !== 'mine'} and l.target_id = ${personId}))
       and (${before}::bigint is null or a.place < ${before})
     order by a.place desc limit ${count}`)
-  // `saveAttack` alone writes these columns.
-  return rows.map(row => ({ ...row, before: row.before as VaultThen, after: row.after as VaultThen }))
-}
 
 /** Attacks by a pupil, on a pupil, or both, newest first, from before a given place. */
 export const attackRows = async (db: Queryable, query: AttackQuery): Promise<AttackRow[]> => {

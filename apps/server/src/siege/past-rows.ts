@@ -9,7 +9,7 @@ import { movesLearned } from '../moves/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { utcOffsetMinutes } from '../platform/local-day.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
-import { momentsOf } from '../vault/index.ts'
+import { momentsOf, type VaultNumbers } from '../vault/index.ts'
 import type { VaultThen } from './attack-rows.ts'
 import type { SchoolPolicy } from './policy-rows.ts'
 import { pupilsInReach } from './pupil-rows.ts'
@@ -24,14 +24,14 @@ const attackRowsSince = (db: Queryable, since: Date) =>
     targetSince: Date
     moveId: string | null
     cardId: string | null
-    seed: unknown
+    seed: DiceState
     stolenPp: number
     restoredPp: number
     wasWeakened: boolean
     wasCut: boolean
     shieldDamage: number
-    before: unknown
-    vaultBefore: unknown
+    before: VaultThen
+    vaultBefore: VaultNumbers | null
   }>`
     select a.at, a.mode, l.host_id as attacker_id, h.created_at as attacker_since, l.target_id, t.created_at as target_since, a.move_id, a.card_id,
            a.seed, a.stolen_pp, coalesce(b.restored_pp, 0) as restored_pp, a.weakened_by_level as was_weakened, a.cut_by_protection as was_cut,
@@ -50,18 +50,17 @@ const blowsOf = async (db: Queryable, attackerIds: readonly string[]): Promise<(
   return ({ attackerId, moveId, cardId, seed }) => {
     const move = moveId === null ? null : (hands.get(attackerId)?.[moveId] ?? null)
     const card = cards.get(attackerId)?.find(each => each.card.id === cardId) ?? null
-    // `saveAttack` alone writes the seed.
-    return blowOf(move, card, diceFrom(seed as DiceState))
+    return blowOf(move, card, diceFrom(seed))
   }
 }
 
 /** The vault that an attack came upon: from the vault's own history, without the PP, which are in it, too. */
 const vaultThen = ({ vaultBefore, before }: Row): Vault => {
   if (vaultBefore === null) {
-    const { shield, overshield } = before as VaultThen
+    const { shield, overshield } = before
     return { ...NEW_VAULT, shield, overshield }
   }
-  const { capacityPp, shield, maxShield, overshield, firewall, debtPp } = vaultBefore as Vault
+  const { capacityPp, shield, maxShield, overshield, firewall, debtPp } = vaultBefore
   return { capacityPp, shield, maxShield, overshield, firewall, debtPp }
 }
 
@@ -99,8 +98,7 @@ export const pastOf = async (db: Queryable, school: SchoolPolicy, query: PastQue
         attacker: pupil(row.attackerId, row.attackerSince),
         target: pupil(row.targetId, row.targetSince),
         blow: blow(row),
-        // `saveAttack` alone writes this column.
-        targetPpBefore: (row.before as VaultThen).pp,
+        targetPpBefore: row.before.pp,
         vaultBefore: vaultThen(row),
       }
     }),

@@ -1,4 +1,5 @@
 import type { SiegeSettings } from '@xiotein/contract/siege'
+import type { OpenHoursOfSchool } from '@xiotein/contract/wire'
 import { SIEGE_PRESETS, type SiegePolicy } from '@xiotein/game/siege'
 import type { CardPlace } from '../platform/card-place.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
@@ -19,7 +20,7 @@ export const siegeSettings = async (db: Queryable): Promise<SiegeSettings> => {
     truceDays: number
     levelsAbove: number
     theftPercent: number
-    openHours: unknown
+    openHours: OpenHoursOfSchool | null
     attackerMaxPp: number
     holdingOutPp: number
     holdingOutMaxPpPerDay: number
@@ -33,12 +34,10 @@ export const siegeSettings = async (db: Queryable): Promise<SiegeSettings> => {
     const counted = { attacksPerTargetAndDay, mostThefts: thefts.most, theftDays: thefts.days, truceDays }
     return { mode, reach: 'classmates', ...protection, ...counted, ...levelBand, openHours: null, friendly }
   }
-  const { attackerMaxPp, holdingOutPp, holdingOutMaxPpPerDay, holdingOutXp, openHours, ...plain } = row
+  const { attackerMaxPp, holdingOutPp, holdingOutMaxPpPerDay, holdingOutXp, ...plain } = row
   return {
     ...plain,
     ...protection,
-    // `saveSiegeSettings` alone writes this column.
-    openHours: openHours as SiegeSettings['openHours'],
     friendly: { attackerMaxPp, holdingOutPp, holdingOutMaxPpPerDay, holdingOutXp },
   }
 }

@@ -7,7 +7,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** An input as it is stored: `carried` from the attempt before, where its round was won. */
-type StoredInput = EncounterInput & { readonly carried?: true }
+export type StoredInput = EncounterInput & { readonly carried?: true }
 
 /** An attempt at an encounter, with how many failed before it, since the last one that was won. */
 export type AttemptRow = {
@@ -44,9 +44,9 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
     rules: number
     helped: boolean
     readAloud: boolean
-    inputs: unknown
-    drill: unknown
-    turns: unknown
+    inputs: StoredInput[]
+    drill: Drill | null
+    turns: DrillTurn[]
     state: 'open' | 'won' | 'lost'
     failures: number
     seesTells: boolean
@@ -66,8 +66,7 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
     from story_attempt a where a.id = ${id}`)
   if (!row) return null
   const school = row.readAloud && row.drill ? await schoolMoves(db) : { overrides: {} }
-  // Only this folder writes these columns.
-  return { ...row, inputs: row.inputs as StoredInput[], drill: row.drill as Drill | null, turns: row.turns as DrillTurn[], school }
+  return { ...row, school }
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { DrillTurn } from '@xiotein/game/story'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { OwnersPart } from '../platform/personal-data.ts'
+import type { StoredInput } from './attempt-rows.ts'
 import { leaveWaitingTeams } from './team/lobby.ts'
 
 const asDataAddress = (image: Buffer): string => `data:image/webp;base64,${image.toString('base64')}`
@@ -43,8 +45,8 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
     state: 'open' | 'won' | 'lost'
     helped: boolean
     readAloud: boolean
-    inputs: unknown
-    turns: unknown
+    inputs: StoredInput[]
+    turns: DrillTurn[]
   }>`
     select episode, encounter, language, started_at, ended_at, state, helped, read_aloud, inputs, turns from story_attempt where person_id = ${personId} order by started_at, id`),
   teams: await db.rows(sql<{

@@ -51,6 +51,8 @@ export const saveVaults = async (tx: Transaction, now: Date, changes: readonly V
 /** The numbers of a vault in its history. */
 export type VaultNumbers = Vault & { readonly pp: number }
 
+export const withoutPp = ({ pp: _, ...vault }: VaultNumbers): Vault => vault
+
 export type VaultEventRow = {
   readonly id: number
   readonly at: Date
@@ -62,28 +64,20 @@ export type VaultEventRow = {
 }
 
 /** The history of a vault, newest first, from before a given entry. */
-export const eventRows = async (db: Queryable, personId: string, before: number | null, count: number): Promise<VaultEventRow[]> => {
-  const rows = await db.rows(sql<{
+export const eventRows = (db: Queryable, personId: string, before: number | null, count: number): Promise<VaultEventRow[]> =>
+  db.rows(sql<{
     id: number
     at: Date
     kind: VaultEventKind
     actorName: string | null
-    before: unknown
-    after: unknown
-    defence: unknown
+    before: VaultNumbers
+    after: VaultNumbers
+    defence: AttackDefence | null
   }>`
     select e.id, e.at, e.kind, p.display_name as actor_name, e.before, e.after, e.defence
     from vault_event e left join people_person p on p.id = e.actor_id
     where e.person_id = ${personId} and (${before}::bigint is null or e.id < ${before})
     order by e.id desc limit ${count}`)
-  // `saveVaults` alone writes these columns.
-  return rows.map(row => ({
-    ...row,
-    before: row.before as VaultNumbers,
-    after: row.after as VaultNumbers,
-    defence: row.defence as AttackDefence | null,
-  }))
-}
 
 /** The vaults before and after what a cause did to them, by that cause. */
 export const vaultsThrough = async (
@@ -91,13 +85,7 @@ export const vaultsThrough = async (
   kind: VaultEventKind,
   causeIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly before: Vault; readonly after: Vault }>> => {
-  const rows = await db.rows(sql<{ causeId: string; before: unknown; after: unknown }>`
+  const rows = await db.rows(sql<{ causeId: string; before: VaultNumbers; after: VaultNumbers }>`
     select cause_id, before, after from vault_event where kind = ${kind} and cause_id = any(${causeIds}::uuid[])`)
-  return new Map(rows.map(({ causeId, before, after }) => [causeId, { before: vaultIn(before), after: vaultIn(after) }]))
-}
-
-const vaultIn = (numbers: unknown): Vault => {
-  // `saveVaults` alone writes these columns.
-  const { pp: _, ...vault } = numbers as VaultNumbers
-  return vault
+  return new Map(rows.map(({ causeId, before, after }) => [causeId, { before: withoutPp(before), after: withoutPp(after) }]))
 }

@@ -14,7 +14,7 @@ import { emitToStaff, vaultPower } from './states.ts'
 import { restoreShields, upgrade } from './upgrade.ts'
 
 export { duesJob } from './dues.ts'
-export { saveVaults, type VaultChange, vaultsThrough } from './event-rows.ts'
+export { saveVaults, type VaultChange, type VaultNumbers, vaultsThrough } from './event-rows.ts'
 export { exposuresOf } from './exposure.ts'
 export { carryLantern, lanternHouses, lanternJob } from './lantern.ts'
 export { bookLoot, escrowPp, lootJob, releaseLoot } from './loot.ts'

@@ -3,20 +3,15 @@ import type { Vault } from '@xiotein/game/vault'
 import { balancesOf, movedByDay } from '../ledger/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { groupedBy } from '../platform/grouped-by.ts'
-import type { VaultNumbers } from './event-rows.ts'
+import { type VaultNumbers, withoutPp } from './event-rows.ts'
 import { vaultOf, vaultRows } from './vault-rows.ts'
 
 /** A vault and the PP beside it, as they were from a moment on. */
 type Moment = { readonly atMs: number; readonly pp: number; readonly vault: Vault }
 
-const eventsSince = async (db: Queryable, personIds: readonly string[], since: Date) => {
-  const rows = await db.rows(sql<{ personId: string; at: Date; before: unknown; after: unknown }>`
+const eventsSince = (db: Queryable, personIds: readonly string[], since: Date) =>
+  db.rows(sql<{ personId: string; at: Date; before: VaultNumbers; after: VaultNumbers }>`
     select person_id, at, before, after from vault_event where person_id = any(${personIds}::uuid[]) and at >= ${since} order by id`)
-  // `saveVaults` alone writes these columns.
-  return rows.map(row => ({ ...row, before: row.before as VaultNumbers, after: row.after as VaultNumbers }))
-}
-
-const withoutPp = ({ pp: _, ...vault }: VaultNumbers): Vault => vault
 
 /** Returns the vaults of pupils at the beginning of each game day from that of `since` on, and after everything that happened to them. */
 export const momentsOf = async (db: Queryable, personIds: readonly string[], since: Date, now: Date): Promise<Map<string, Moment[]>> => {

@@ -10,6 +10,7 @@ const MOST_CLASSES_CARRIED = 200
 
 /** What a closing settles, and an undo of it leaves settled. */
 const settled = z.strictObject({ requests: count, lobbies: count, duels: count, goals: count, goalPp: count, lootPp: count })
+export type SettledByClosing = z.output<typeof settled>
 
 /** The effects that a closing would have now, in numbers. */
 const ahead = settled.extend({

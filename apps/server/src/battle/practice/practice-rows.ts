@@ -1,4 +1,4 @@
-import { type PracticeLevel, type SoloBattle, type SoloTurn, xpBattlesLeft } from '@xiotein/game/battle'
+import { type SoloBattle, type SoloTurn, xpBattlesLeft } from '@xiotein/game/battle'
 import { gameDayStart } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 
@@ -6,7 +6,7 @@ import { type Queryable, sql, type Transaction } from '../../platform/database/i
 export type PracticeRow = {
   readonly id: string
   readonly personId: string
-  readonly level: PracticeLevel
+  readonly level: 'easy' | 'middle' | 'hard'
   readonly solo: SoloBattle
   readonly turns: readonly SoloTurn[]
   readonly endedAt: Date | null
@@ -14,35 +14,17 @@ export type PracticeRow = {
   readonly xp: number | null
 }
 
-type Stored = {
-  id: string
-  personId: string
-  level: 'easy' | 'middle' | 'hard'
-  solo: unknown
-  turns: unknown
-  endedAt: Date | null
-  wasLeft: boolean
-  xp: number | null
-}
-// Only this folder writes these columns.
-const known = (row: Stored | null): PracticeRow | null =>
-  row && { ...row, solo: row.solo as SoloBattle, turns: row.turns as readonly SoloTurn[] }
-
 /** Locks a battle of this pupil until the transaction ends; null where there is none. */
-export const lockPractice = async (tx: Transaction, personId: string, id: string): Promise<PracticeRow | null> =>
-  known(
-    await tx.maybe(sql<Stored>`
-      select id, person_id, level, solo, turns, ended_at, was_left, xp from battle_practice
-      where id = ${id} and person_id = ${personId} for update`),
-  )
+export const lockPractice = (tx: Transaction, personId: string, id: string): Promise<PracticeRow | null> =>
+  tx.maybe(sql<PracticeRow>`
+    select id, person_id, level, solo, turns, ended_at, was_left, xp from battle_practice
+    where id = ${id} and person_id = ${personId} for update`)
 
 /** The battle that a pupil has begun and not ended. */
-export const openPractice = async (db: Queryable, personId: string): Promise<PracticeRow | null> =>
-  known(
-    await db.maybe(sql<Stored>`
-      select id, person_id, level, solo, turns, ended_at, was_left, xp from battle_practice
-      where person_id = ${personId} and ended_at is null`),
-  )
+export const openPractice = (db: Queryable, personId: string): Promise<PracticeRow | null> =>
+  db.maybe(sql<PracticeRow>`
+    select id, person_id, level, solo, turns, ended_at, was_left, xp from battle_practice
+    where person_id = ${personId} and ended_at is null`)
 
 type Begun = Pick<PracticeRow, 'id' | 'personId' | 'level' | 'solo'>
 

@@ -52,8 +52,8 @@ export const teamRows = async (db: Queryable, teamIds: readonly string[]): Promi
     turnStartedAt: Date | null
     timeFactor: '1' | '1.5' | '2' | 'untimed'
     dueAt: Date | null
-    fight: unknown
-    inputs: unknown
+    fight: FiguresBattle | null
+    inputs: BattleInput[]
     seats: {
       personId: string
       displayName: string
@@ -63,7 +63,7 @@ export const teamRows = async (db: Queryable, teamIds: readonly string[]): Promi
       counts: boolean
       hasLeft: boolean
       heardAtMs: number | null
-      choice: unknown
+      choice: Choice | null
       turnsChosen: number
       turnsMissed: number
     }[]
@@ -75,13 +75,8 @@ export const teamRows = async (db: Queryable, teamIds: readonly string[]): Promi
               'turnsChosen', s.turns_chosen, 'turnsMissed', s.turns_missed) order by s.place), '[]')
             from story_team_seat s join people_person p on p.id = s.person_id where s.team_id = t.id) as seats
     from story_team t where t.id = any(${[...teamIds]}::uuid[]) order by t.created_at desc, t.id`)
-  // Only this folder writes these columns.
-  return rows.map(row => ({
-    ...row,
-    fight: row.fight as FiguresBattle | null,
-    inputs: row.inputs as BattleInput[],
-    seats: row.seats as SeatRow[],
-  }))
+  // PostgreSQL cannot know that each was heard of at some time.
+  return rows.map(row => ({ ...row, seats: row.seats as SeatRow[] }))
 }
 
 /** Locks a team until the transaction ends, so that one change follows the other. */
