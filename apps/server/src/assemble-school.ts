@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
 import type { DestinationStream } from 'pino'
-import { deadlines, jobs, listeners, timeZone } from './features.ts'
+import { deadlines, filled, jobs, listeners, timeZone } from './features.ts'
 import { type NodeConnections, openNodeConnections } from './platform/bus/index.ts'
 import { openChanges } from './platform/change.ts'
 import { connectDatabase, type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
@@ -102,6 +102,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     },
     networkAddresses: () => networkAddresses(settings.host, settings.port, (options.interfaces ?? networkInterfaces)()),
     say: options.say ?? (() => undefined),
+    filled,
     ownerUrl: options.ownerUrl,
   }
   return {

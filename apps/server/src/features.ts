@@ -64,8 +64,21 @@ export const features: readonly Feature[] = [
 ]
 
 const joined = joinFeatures(features)
-export const { served, bearers, timeZone, topics, jobs, deadlines, listeners, recounts, changesCallers, wordsOf, statusOf, refusals } =
-  joined
+export const {
+  served,
+  bearers,
+  timeZone,
+  topics,
+  jobs,
+  deadlines,
+  listeners,
+  filled,
+  recounts,
+  changesCallers,
+  wordsOf,
+  statusOf,
+  refusals,
+} = joined
 
 /** The tables that tell a restore whether there is a school, and those that it leaves empty. */
 export const restored = { schoolTables: SCHOOL_TABLES, forgotten: joined.forgotten }

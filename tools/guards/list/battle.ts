@@ -29,7 +29,7 @@ export const battleGuards: readonly Guard[] = [
     id: 'battle-moves-on-cards',
     protects: 'Two of a squad do not read the moves of each other on a card while they duel.',
     file: 'apps/server/src/squads/power-card.ts',
-    text: '!isOwn && (await secretMoves(db, caller.personId, personId))',
+    text: '!isOwn && (await isSecret?.(db, caller.personId, personId)) === true',
     without: 'false',
     tests: [`${BATTLE}/secret-moves.test.ts`],
     title: 'while two of a squad duel',

@@ -23,7 +23,7 @@ export const squadsGuards: readonly Guard[] = [
     id: 'squads-power-card',
     protects: 'A Power Card is for its pupil, the squad and the teachers.',
     file: `${SQUADS}/power-card.ts`,
-    text: '    permit(isOwn || maySeeCard(caller, classIds, squad))\n',
+    text: '  permit(isOwn || maySeeCard(caller, classIds, squad))\n',
     without: '',
     tests: [`${SQUADS}/power-card.test.ts`],
     title: 'the card is seen',

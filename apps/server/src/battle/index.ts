@@ -2,10 +2,13 @@ import { battleWords } from '@xiotein/content/battle'
 import { battleRefusals } from '@xiotein/contract/battle'
 import type { NamesOfEntries } from '../audit/index.ts'
 import { classesCarriedOver } from '../classes/index.ts'
+import { cardPlaces } from '../market/index.ts'
 import { schoolMade } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
+import { fill } from '../platform/slot.ts'
 import { hoursInEntries } from '../school/index.ts'
+import { secretMoves } from '../squads/index.ts'
 import { after, rematch, say } from './after.ts'
 import { pauseClass, wakePausedLobbies } from './class-pause.ts'
 import { absences, beginnings, clocks, expiries, forgotten, pauseEnds, resumptions } from './deadlines.ts'
@@ -19,7 +22,7 @@ import { battleRetention, eraseBattles, exportBattles } from './personal-data.ts
 import { beginPractice, leavePractice, practice, practise } from './practice/practice.ts'
 import { history, recording } from './recording.ts'
 import { renameDuels } from './rename-duels.ts'
-import { secretMoves } from './secret-moves.ts'
+import { hasSecretMoves } from './secret-moves.ts'
 import { changeSettings, chooseFirstDuels, settings } from './settings.ts'
 import { duelsOffFor } from './switch-rows.ts'
 import { carrySwitchesOver, switchClass, switches, switchPupil } from './switches.ts'
@@ -83,6 +86,5 @@ export const battle = {
   words: battleWords,
   exporters: [{ part: 'battles', of: exportBattles }],
   erasers: [eraseBattles],
-  cardPlace: duelsOffFor,
-  secretMoves,
+  fills: [fill(cardPlaces, duelsOffFor), fill(secretMoves, hasSecretMoves)],
 } satisfies Feature

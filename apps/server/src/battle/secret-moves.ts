@@ -1,8 +1,7 @@
-import { sql } from '../platform/database/index.ts'
-import type { SecretMovesPart } from '../platform/power.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** Two pupils who share a lobby or a duel learn each other's moves by playing, and not from a Power Card. */
-export const secretMoves: SecretMovesPart = async (db, readerId, personId) =>
+export const hasSecretMoves = async (db: Queryable, readerId: string, personId: string): Promise<boolean> =>
   (
     await db.one(sql<{ secret: boolean }>`
       select exists (select from battle_seat own join battle_seat other on other.lobby_id = own.lobby_id

@@ -1,4 +1,4 @@
-import type { CardPlace } from '../platform/card-place.ts'
+import type { OffFor } from '../market/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { battleSettings } from './school-rows.ts'
 
@@ -12,7 +12,7 @@ export const isOut = async (db: Queryable, personId: string): Promise<boolean> =
   ).out
 
 /** For whom duels are turned off, where a pupil asks. */
-export const duelsOffFor: CardPlace = async (db, personId) => {
+export const duelsOffFor = async (db: Queryable, personId: string): Promise<OffFor> => {
   if (!(await battleSettings(db)).duels) return 'school'
   return (await isOut(db, personId)) ? 'you' : null
 }

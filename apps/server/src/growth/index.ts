@@ -19,7 +19,8 @@ export { runningPpBoosts } from './boost-rows.ts'
 export { boostsGranted, levelsChanged, powerRaised, xpGranted } from './domain-events.ts'
 export { grantXp } from './grant-xp.ts'
 export { type Growth, grownOf } from './grown.ts'
-export { powerWith } from './history.ts'
+export { ascensionWith, powerWith } from './power.ts'
+export { ascensions, type PowerPart, powers } from './slots.ts'
 export { lockBoosts, startBoosts } from './start-boosts.ts'
 export { type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
 
@@ -71,7 +72,7 @@ const growthOwners: OwnersPart = async (db, personIds) =>
 
 export const growth = {
   name: 'growth',
-  calls: ({ powers, ascension }) => [standing, history(powers, ascension), claimLevelUp, honours, wearTitle, grantBoost],
+  calls: [standing, history, claimLevelUp, honours, wearTitle, grantBoost],
   refusals: growthRefusals,
   words: growthWords,
   exporters: [{ part: 'growth', of: exportGrowth }],

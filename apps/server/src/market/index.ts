@@ -29,12 +29,13 @@ export { keptByWeek, keptInClasses } from './kept-rows.ts'
 export { emitPlayable, emitShelf } from './live-events.ts'
 export { type WareOnSale, waresOnSale } from './on-sale.ts'
 export { requestsMark } from './rehearsal-mark.ts'
+export { cardPlaces, type OffFor } from './slots.ts'
 export { cardsOf, cardsOfAll, giveCardUse, lockCard, spendCardUse, takeUsesPlayed } from './spend-card-use.ts'
 export { waitsForPerks } from './waits.ts'
 
 export const market = {
   name: 'market',
-  calls: ({ cardPlaces }) => [
+  calls: [
     shelf,
     buy,
     undo,
@@ -48,7 +49,7 @@ export const market = {
     perks,
     savePerk,
     addSuggestions,
-    artifacts(cardPlaces),
+    artifacts,
     buyArtifact,
     undoArtifact,
     upgradeArtifact,

@@ -1,6 +1,8 @@
 import { movesWords } from '@xiotein/content/moves'
 import { movesRefusals } from '@xiotein/contract/moves'
+import { powers } from '../growth/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { fill } from '../platform/slot.ts'
 import { auditNames } from './audit-names.ts'
 import { changeSchool, restoreSchool, school, schoolHistory } from './change-school.ts'
 import { chooseManifest, manifest } from './manifest.ts'
@@ -47,5 +49,5 @@ export const moves = {
     { part: 'moveChanges', of: exportMoveChanges },
   ],
   erasers: [eraseMoves],
-  power: movesPower,
+  fills: [fill(powers, movesPower)],
 } satisfies Feature

@@ -14,11 +14,10 @@ import {
   startingHand,
 } from '@xiotein/game/moves'
 import { classesOfPupils } from '../classes/index.ts'
-import { xpOf } from '../growth/index.ts'
+import { type PowerPart, xpOf } from '../growth/index.ts'
 import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import type { PowerPart } from '../platform/power.ts'
 import { type HandRow, handRows, type LineRow, lineRows, type RollRow, rollRows, unlockedRows } from './hand-rows.ts'
 import { schoolMoves } from './school-moves.ts'
 

@@ -3,7 +3,6 @@ import type { RefusalStatus } from '@xiotein/contract/wire'
 import type { AuditNames } from './audit-names.ts'
 import type { Recount } from './backup/recount.ts'
 import type { Bearers } from './bearers.ts'
-import type { CardPlace } from './card-place.ts'
 import type { Queryable } from './database/index.ts'
 import type { Deadlines } from './deadlines/index.ts'
 import type { DomainListener } from './domain-event.ts'
@@ -11,10 +10,10 @@ import type { Served } from './http/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import type { Eraser, Exporter, OwnersPart } from './personal-data.ts'
-import type { AscensionPart, FramePart, PowerPart, SecretMovesPart } from './power.ts'
 import type { RequestHandlers } from './requests.ts'
 import type { RetentionRule } from './retention/index.ts'
 import type { RightsOf, RightsPart } from './rights.ts'
+import type { Fill } from './slot.ts'
 import type { NewsPart, WaitingPart } from './waiting.ts'
 
 type TimeZonePart = (db: Queryable) => Promise<string>
@@ -40,12 +39,12 @@ export type Feature = {
   /** The data that it deletes when their time is over. */
   readonly retention?: readonly RetentionRule[]
   /** Deadlines: work that is due to the second, by its own rows. */
-  readonly deadlines?: readonly Deadlines[] | ((joined: FeatureParts) => readonly Deadlines[])
+  readonly deadlines?: readonly Deadlines[]
   /** Its refusals, with the HTTP status of each, and their words. */
   readonly refusals?: Readonly<Record<string, RefusalStatus>>
   readonly words?: Catalogues<string>
   /** Its listeners for the domain events of earlier features. */
-  readonly listeners?: readonly DomainListener[] | ((joined: FeatureParts) => readonly DomainListener[])
+  readonly listeners?: readonly DomainListener[]
   /** Names for the ids in its entries of the audit log. */
   readonly auditNames?: AuditNames
   /** The data that it stores about a person, for people who download their data. */
@@ -60,16 +59,8 @@ export type Feature = {
   readonly waiting?: readonly WaitingPart[]
   /** The news that staff read about the days since the last school day, a line each. */
   readonly news?: readonly NewsPart[]
-  /** The power that it adds to a person's beside their level. */
-  readonly power?: PowerPart
-  /** A person's ascension; one feature provides it. */
-  readonly ascension?: AscensionPart
-  /** The frame around a person's Power Card; one feature provides it. */
-  readonly cardFrame?: FramePart
-  /** Whether the moves on a Power Card are secret from its reader now; one feature provides it. */
-  readonly secretMoves?: SecretMovesPart
-  /** The feature is a place where action cards are played against others. */
-  readonly cardPlace?: CardPlace
+  /** Its parts in the slots that earlier features declare. */
+  readonly fills?: readonly Fill[]
   /** The time zone in which the school's days begin; one feature provides it. */
   readonly timeZone?: TimeZonePart
   /** The totals that it stores beside their journals; every restore counts them again. */
@@ -89,11 +80,6 @@ export type FeatureParts = {
   readonly requestHandlers: RequestHandlers
   readonly waiting: readonly WaitingPart[]
   readonly news: readonly NewsPart[]
-  readonly powers: readonly PowerPart[]
-  readonly ascension: AscensionPart
-  readonly cardFrame: FramePart
-  readonly secretMoves: SecretMovesPart
-  readonly cardPlaces: readonly CardPlace[]
   readonly timeZone: TimeZonePart
   readonly retention: readonly RetentionRule[]
   /** Every call of the school. It is a function, because the calls are still being created when this is passed. */

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { NO_BEARERS } from './bearers.ts'
 import type { Feature } from './feature.ts'
 import { joinFeatures } from './join-features.ts'
+import { fill, singleSlotFor, slotFor } from './slot.ts'
 
 const always = () => true
 const feature = (name: string, parts: Partial<Feature>): Feature => ({ name, ...parts })
 const staff = feature('staff', { rights: { keepScore: always, review: always, runSchool: always } })
 
 test.each([
-  ['ascension', { ascension: async () => 1 }],
-  ['cardFrame', { cardFrame: async () => 'gold' }],
   ['timeZone', { timeZone: async () => 'UTC' }],
   ['bearers', { bearers: NO_BEARERS }],
 ] as const)('a school does not start when two features provide %s', (part, parts) => {
@@ -17,9 +16,18 @@ test.each([
   expect(() => joinFeatures([staff, feature('one', parts), feature('two', parts)])).toThrow(`${part} is provided by one and two`)
 })
 
-test('several features may add to power', () => {
-  const power = async () => 1
-  expect(() => joinFeatures([staff, feature('one', { power }), feature('two', { power })])).not.toThrow()
+test('a slot holds the parts of all features that fill it, in their order', () => {
+  const slot = slotFor<number>('zero.numbers')
+  const { filled } = joinFeatures([staff, feature('one', { fills: [fill(slot, 1)] }), feature('two', { fills: [fill(slot, 2)] })])
+  expect(filled(slot)).toEqual([1, 2])
+  expect(filled(slotFor<number>('zero.others'))).toEqual([])
+})
+
+test('a school does not start when two features fill a slot for one', () => {
+  const slot = singleSlotFor<number>('zero.number')
+  const fills = [fill(slot, 1)]
+  expect(joinFeatures([staff, feature('one', { fills })]).filled(slot)).toEqual([1])
+  expect(() => joinFeatures([staff, feature('one', { fills }), feature('two', { fills })])).toThrow('zero.number is filled by one and two')
 })
 
 test('a school does not start when no feature decides a right, or two decide the same', () => {

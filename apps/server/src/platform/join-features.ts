@@ -12,6 +12,7 @@ import type { TopicRules } from './live/index.ts'
 import { countView, PAGE_VIEW_TABLE, pageViewJobs } from './page-views/index.ts'
 import { cleaningJobs, platformRetention } from './retention/index.ts'
 import { joinRights } from './rights.ts'
+import { type Filled, fillSlots } from './slot.ts'
 
 type JoinedFeatures = {
   readonly served: readonly Served[]
@@ -21,6 +22,7 @@ type JoinedFeatures = {
   readonly jobs: readonly Job[]
   readonly deadlines: readonly Deadlines[]
   readonly listeners: readonly DomainListener[]
+  readonly filled: Filled
   readonly recounts: readonly Recount[]
   readonly forgotten: readonly string[]
   /** Whether the call may change who the caller is or what they may do. */
@@ -43,10 +45,7 @@ const openInstallation = (): Feature => ({
 })
 
 /** A part that one feature provides at most: with two, which of them counts would depend on their order. */
-const partOf = <Part extends 'bearers' | 'ascension' | 'cardFrame' | 'secretMoves' | 'timeZone'>(
-  features: readonly Feature[],
-  part: Part,
-): Feature[Part] | undefined => {
+const partOf = <Part extends 'bearers' | 'timeZone'>(features: readonly Feature[], part: Part): Feature[Part] | undefined => {
   const providing = features.filter(feature => feature[part] !== undefined)
   if (providing.length > 1) throw new Error(`${part} is provided by ${providing.map(({ name }) => name).join(' and ')}`)
   return providing[0]?.[part]
@@ -68,11 +67,6 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     requestHandlers: Object.assign({}, ...all.map(({ requestHandlers }) => requestHandlers)),
     waiting: all.flatMap(({ waiting = [] }) => waiting),
     news: all.flatMap(({ news = [] }) => news),
-    powers: all.flatMap(({ power }) => power ?? []),
-    ascension: partOf(all, 'ascension') ?? (async () => 0),
-    cardFrame: partOf(all, 'cardFrame') ?? (async () => null),
-    secretMoves: partOf(all, 'secretMoves') ?? (async () => false),
-    cardPlaces: all.flatMap(({ cardPlace }) => cardPlace ?? []),
     timeZone,
     retention,
     calls: () => served,
@@ -98,8 +92,9 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
       ...cleaningJobs(retention),
       recountJob(recounts),
     ],
-    deadlines: all.flatMap(({ deadlines = [] }) => (typeof deadlines === 'function' ? deadlines(joined) : deadlines)),
-    listeners: all.flatMap(({ listeners = [] }) => (typeof listeners === 'function' ? listeners(joined) : listeners)),
+    deadlines: all.flatMap(({ deadlines = [] }) => deadlines),
+    listeners: all.flatMap(({ listeners = [] }) => listeners),
+    filled: fillSlots(all),
     recounts,
     forgotten: all.flatMap(({ forgotten = [] }) => forgotten),
     changesCallers: call => changing.has(call),

@@ -4,6 +4,7 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
 import type { Passwords } from './sign-in/index.ts'
+import type { Filled } from './slot.ts'
 
 /** The services that one school runs on, apart from its database. Nothing is global, so one process, or one test, can hold many schools. */
 export type Services = {
@@ -21,6 +22,8 @@ export type Services = {
   readonly bus: Bus
   readonly passwords: Passwords
   readonly mailer: Mailer
+  /** What features have put into the slots of earlier ones. */
+  readonly filled: Filled
   /** Work that nobody waits for, such as an email after the answer. It never rejects, and closing lets it finish. */
   readonly background: (work: Promise<void>) => void
   /** The addresses at which other devices of its networks reach the server now. A laptop that is carried elsewhere has others. */

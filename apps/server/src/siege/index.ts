@@ -2,9 +2,11 @@ import { siegeWords } from '@xiotein/content/siege'
 import { siegeRefusals } from '@xiotein/contract/siege'
 import type { NamesOfEntries } from '../audit/index.ts'
 import { classesCarriedOver } from '../classes/index.ts'
+import { cardPlaces } from '../market/index.ts'
 import { schoolMade } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
+import { fill } from '../platform/slot.ts'
 import { hoursInEntries } from '../school/index.ts'
 import { attack } from './attack.ts'
 import { sumsJob } from './class-sums.ts'
@@ -57,5 +59,5 @@ export const siege = {
   exporters: [{ part: 'siege', of: exportSiege }],
   erasers: [eraseSiege],
   news: [siegesTook],
-  cardPlace: siegesOffFor,
+  fills: [fill(cardPlaces, siegesOffFor)],
 } satisfies Feature

@@ -1,7 +1,7 @@
 import type { SiegeSettings } from '@xiotein/contract/siege'
 import type { OpenHoursOfSchool } from '@xiotein/contract/wire'
 import { SIEGE_PRESETS, type SiegePolicy } from '@xiotein/game/siege'
-import type { CardPlace } from '../platform/card-place.ts'
+import type { OffFor } from '../market/index.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { openHoursOf } from '../school/index.ts'
 import { protectionOf, saveProtection } from '../vault/index.ts'
@@ -46,7 +46,7 @@ export const siegeSettings = async (db: Queryable): Promise<SiegeSettings> => {
 export const hasSieges = async (db: Queryable): Promise<boolean> => (await siegeSettings(db)).mode !== 'off'
 
 /** The scope in which sieges are turned off for a pupil who asks. */
-export const siegesOffFor: CardPlace = async (db, personId) => {
+export const siegesOffFor = async (db: Queryable, personId: string): Promise<OffFor> => {
   if ((await siegeSettings(db)).mode === 'off') return 'school'
   const { out } = await db.one(sql<{ out: boolean }>`
     select exists (select from siege_pupil_out where person_id = ${personId}) or exists (

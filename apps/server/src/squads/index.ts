@@ -26,6 +26,7 @@ import { powerCard } from './power-card.ts'
 import { leaveSquadsWithoutClass } from './without-class.ts'
 
 export { matesOf, squadmates } from './mates.ts'
+export { cardFrames, secretMoves } from './slots.ts'
 export { squadIdOf, squadsOf } from './squad-rows.ts'
 
 const CLEANING = { name: 'squads-cleaning', period: 'day' } as const
@@ -63,7 +64,7 @@ const squadsOwners: OwnersPart = async (db, personIds) =>
 
 export const squads = {
   name: 'squads',
-  calls: ({ powers, ascension, cardFrame, secretMoves }) => [
+  calls: [
     mine,
     foundSquad,
     changeSquad,
@@ -82,7 +83,7 @@ export const squads = {
     lessonGroups,
     lock,
     dissolve,
-    powerCard(powers, ascension, cardFrame, secretMoves),
+    powerCard,
   ],
   // Checked by the permission of the call that reads the same. What affects one pupil is sent on that person's own topic.
   topics: { 'class-squads': (caller, classId) => mayRunSquads(caller, classId) },

@@ -5,7 +5,6 @@ import { fighterAlone } from '../battle/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type AttemptRow, forgetOldAttempts, isMade, openAttempt, saveAttempt } from './attempt-rows.ts'
 import { keepBossEnd, phaseIn, requireBossReached } from './boss-end.ts'
@@ -108,37 +107,35 @@ const keepEnd = (change: Change, row: AttemptRow): Promise<void> => {
 }
 
 /** Plays a turn against a boss. Refusals: http.forbidden and those of `playTurn`. */
-export const chooseAgainstBoss = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.choose-against-boss', { who: 'signed-in' }, async change => {
-    const { caller, input, now } = change
-    permit(mayPlay(caller))
-    shownBoss(await attemptOf(change, input.attemptId), caller, now)
-    const { row, version, isNew } = await playTurn(change, input)
-    if (isNew && row.state !== 'open') {
-      await keepEnd(change, row)
-      await settle(change, powers, caller.personId, version)
-    }
-    return shownBoss(row, caller, now)
-  })
+export const chooseAgainstBoss = serve(storyCalls, 'story.choose-against-boss', { who: 'signed-in' }, async change => {
+  const { caller, input, now } = change
+  permit(mayPlay(caller))
+  shownBoss(await attemptOf(change, input.attemptId), caller, now)
+  const { row, version, isNew } = await playTurn(change, input)
+  if (isNew && row.state !== 'open') {
+    await keepEnd(change, row)
+    await settle(change, caller.personId, version)
+  }
+  return shownBoss(row, caller, now)
+})
 
 /**
  * Leaves the battle against a boss: it is lost, and another one can begin with other moves.
  * Refusals: http.forbidden, http.not-found, story.attempt-over.
  */
-export const leaveBoss = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.leave-boss', { who: 'signed-in' }, async change => {
-    const { caller, input, now } = change
-    permit(mayPlay(caller))
-    const found = await attemptOf(change, input.attemptId)
-    const { version } = await heldEpisode(change, found.episode)
-    // Read again now that the story is locked: another tab may have played.
-    const row = await attemptOf(change, input.attemptId)
-    shownBoss(row, caller, now)
-    if (row.state !== 'open') throw new Refused('story.attempt-over')
-    const after = { ...row, state: 'lost' as const }
-    await saveAttempt(change, after)
-    // A battle that was left before its first turn is no try.
-    if (isMade(after)) await keepEnd(change, after)
-    await settle(change, powers, caller.personId, version)
-    return shownBoss(after, caller, now)
-  })
+export const leaveBoss = serve(storyCalls, 'story.leave-boss', { who: 'signed-in' }, async change => {
+  const { caller, input, now } = change
+  permit(mayPlay(caller))
+  const found = await attemptOf(change, input.attemptId)
+  const { version } = await heldEpisode(change, found.episode)
+  // Read again now that the story is locked: another tab may have played.
+  const row = await attemptOf(change, input.attemptId)
+  shownBoss(row, caller, now)
+  if (row.state !== 'open') throw new Refused('story.attempt-over')
+  const after = { ...row, state: 'lost' as const }
+  await saveAttempt(change, after)
+  // A battle that was left before its first turn is no try.
+  if (isMade(after)) await keepEnd(change, after)
+  await settle(change, caller.personId, version)
+  return shownBoss(after, caller, now)
+})

@@ -15,7 +15,6 @@ import { ascensionOfChapter } from '@xiotein/game/growth'
 import type { Language } from '@xiotein/game/rules'
 import { balancesOf } from '../ledger/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import type { PowerPart } from '../platform/power.ts'
 import { isBossReached } from './boss-end.ts'
 import { objectivesIn, requiredChapter } from './episode.ts'
 import { type ChallengeFacts, factsOf } from './facts.ts'
@@ -166,12 +165,15 @@ export const chapterPageOf = (
 }
 
 /** Refusals: http.forbidden, story.episode-not-found, story.episode-locked. */
-export const chapter = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.chapter', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
+export const chapter = serve(
+  storyCalls,
+  'story.chapter',
+  { who: 'signed-in' },
+  async ({ school, caller, input, db, now, browser: { language } }) => {
     permit(mayPlay(caller))
     const chapter = requiredChapter(input.episodeId)
     const stored = await storedOf(db, caller.personId)
-    const strength = await strengthOf(powers, db, caller.personId, stored, now)
+    const strength = await strengthOf(school, db, caller.personId, stored, now)
     if (!isOpen(chapter, stored, strength)) throw new Refused('story.episode-locked')
     const known = await factsOf(db, caller.personId, stored)
     const [balance] = await balancesOf(db, [caller.personId])
@@ -180,4 +182,5 @@ export const chapter = (powers: readonly PowerPart[]) =>
     const lacks = handLacks(known.inHand, balance?.pp ?? 0, progressIn(stored, chapter).tries)
     const company = await companyOf(db, caller, chapter)
     return chapterPageOf(chapter, { stored, strength, known, lacks, works, takenBack, company }, language)
-  })
+  },
+)

@@ -7,7 +7,6 @@ import { giveCardUse } from '../market/index.ts'
 import { takePath } from '../moves/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import type { PowerPart } from '../platform/power.ts'
 import { carryLantern } from '../vault/index.ts'
 import { emitProgress } from './emit-review.ts'
 import { heldEpisode } from './episode.ts'
@@ -23,40 +22,39 @@ const CARDS: Readonly<Record<string, string>> = { 'shield-restore': 'shield-rest
  * Gives the rewards of an episode, once, with the one that the caller chose.
  * Refusals: http.forbidden, story.episode-not-found, story.no-progress, story.rewards-claimed, story.rewards-not-ready, story.choice-not-offered.
  */
-export const claim = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.claim', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now, browser } = change
-    const { personId } = caller
-    permit(mayPlay(caller))
-    const { chapter, progress, version } = await heldEpisode(change, input.episodeId)
-    if (progress.claimed) throw new Refused('story.rewards-claimed')
-    if (!isClaimable(chapter, progress) || progress.id === null) throw new Refused('story.rewards-not-ready')
-    const { rewards } = chapter
-    if (!rewards.choices.includes(input.choice)) throw new Refused('story.choice-not-offered')
-    await tx.run(sql`update story_episode set claimed_at = ${now}, chosen = ${input.choice} where id = ${progress.id}`)
-    await emitProgress(change, personId)
-    const badge = CHAPTER_BADGES[chapter.chapter - 1]
-    if (badge) await earnBadges(change, [{ personId, badge }])
-    const path = PATHS.find(one => one === input.choice)
-    if (path) await takePath(tx, personId, path)
-    if (path === 'path_power') await carryLantern(change, personId, true)
-    const card = CARDS[input.choice]
-    if (card !== undefined) await giveCardUse(change, personId, card)
-    const { xp, pp } = rewards
-    const xpGiven = await pay(change, [{ personId, xp, pp, kind: 'story-reward', reason: chapter.episode, causeId: progress.id }])
-    await settle(change, powers, personId, version)
-    const stored = await storedOf(tx, personId)
-    return {
-      xp: xpGiven.get(progress.id) ?? 0,
-      pp,
-      rewards: [...rewards.fixed],
-      chosen: input.choice,
-      title: chapter.wornTitle[browser.language],
-      letterLine: chapter.letterLine?.[browser.language] ?? null,
-      ascension: ascensionOfChapter(chapter.chapter),
-      ...waysOn(chapter, stored, await strengthOf(powers, tx, personId, stored, now)),
-    }
-  })
+export const claim = serve(storyCalls, 'story.claim', { who: 'signed-in' }, async change => {
+  const { school, caller, input, tx, now, browser } = change
+  const { personId } = caller
+  permit(mayPlay(caller))
+  const { chapter, progress, version } = await heldEpisode(change, input.episodeId)
+  if (progress.claimed) throw new Refused('story.rewards-claimed')
+  if (!isClaimable(chapter, progress) || progress.id === null) throw new Refused('story.rewards-not-ready')
+  const { rewards } = chapter
+  if (!rewards.choices.includes(input.choice)) throw new Refused('story.choice-not-offered')
+  await tx.run(sql`update story_episode set claimed_at = ${now}, chosen = ${input.choice} where id = ${progress.id}`)
+  await emitProgress(change, personId)
+  const badge = CHAPTER_BADGES[chapter.chapter - 1]
+  if (badge) await earnBadges(change, [{ personId, badge }])
+  const path = PATHS.find(one => one === input.choice)
+  if (path) await takePath(tx, personId, path)
+  if (path === 'path_power') await carryLantern(change, personId, true)
+  const card = CARDS[input.choice]
+  if (card !== undefined) await giveCardUse(change, personId, card)
+  const { xp, pp } = rewards
+  const xpGiven = await pay(change, [{ personId, xp, pp, kind: 'story-reward', reason: chapter.episode, causeId: progress.id }])
+  await settle(change, personId, version)
+  const stored = await storedOf(tx, personId)
+  return {
+    xp: xpGiven.get(progress.id) ?? 0,
+    pp,
+    rewards: [...rewards.fixed],
+    chosen: input.choice,
+    title: chapter.wornTitle[browser.language],
+    letterLine: chapter.letterLine?.[browser.language] ?? null,
+    ascension: ascensionOfChapter(chapter.chapter),
+    ...waysOn(chapter, stored, await strengthOf(school, tx, personId, stored, now)),
+  }
+})
 
 /** The next chapter, if it is open now, or what it waits for. */
 const waysOn = (chapter: Chapter, stored: StoredProgress, strength: Strength): Pick<Claimed, 'opened' | 'missing'> => {

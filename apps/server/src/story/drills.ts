@@ -1,6 +1,5 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { permit, serve } from '../platform/http/index.ts'
-import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { requireRules, shown } from './attempt-view.ts'
@@ -29,16 +28,15 @@ export const drill = serve(storyCalls, 'story.drill', { who: 'signed-in' }, asyn
 })
 
 /** Plays a turn of a drill. Refusals: http.forbidden and those of `playTurn`. */
-export const chooseInDrill = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.choose-in-drill', { who: 'signed-in' }, async change => {
-    const { caller, input, now } = change
-    permit(mayPlay(caller))
-    // A boss has a separate call.
-    requirePresentRules(await attemptOf(change, input.attemptId))
-    const { row, version, isNew } = await playTurn(change, input)
-    if (isNew && row.state === 'won') {
-      await finish(change, row)
-      await settle(change, powers, caller.personId, version)
-    }
-    return shownFight(row, caller, now)
-  })
+export const chooseInDrill = serve(storyCalls, 'story.choose-in-drill', { who: 'signed-in' }, async change => {
+  const { caller, input, now } = change
+  permit(mayPlay(caller))
+  // A boss has a separate call.
+  requirePresentRules(await attemptOf(change, input.attemptId))
+  const { row, version, isNew } = await playTurn(change, input)
+  if (isNew && row.state === 'won') {
+    await finish(change, row)
+    await settle(change, caller.personId, version)
+  }
+  return shownFight(row, caller, now)
+})

@@ -5,7 +5,6 @@ import { allowsInput, type EncounterState, HELP_AFTER_FAILURES, READ_ALOUD_AFTER
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import {
   type AttemptRow,
@@ -89,25 +88,24 @@ export const attemptOf = async ({ tx, caller }: { readonly tx: Queryable; readon
  * Plays one input of an attempt. A step that was made already is answered with the present state of the attempt.
  * Refusals: http.forbidden, http.not-found, story.attempt-over, story.step-out-of-turn, story.not-possible.
  */
-export const play = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.play', { who: 'signed-in' }, async change => {
-    const { caller, input } = change
-    permit(mayPlay(caller))
-    const found = await attemptOf(change, input.attemptId)
-    const { version } = await heldEpisode(change, found.episode)
-    // Read again now that the story is locked: another tab may have played.
-    const row = await attemptOf(change, input.attemptId)
-    const encounter = encounterOf(requiredChapter(row.episode), row.encounter)
-    requireRules(row, encounter)
-    if (isRepeated(row, input.step, input.input)) return shown(row, encounter)
-    const after = afterInput(row, encounter, input.step, input.input)
-    await saveAttempt(change, after)
-    if (after.state === 'won') {
-      await finish(change, after)
-      await settle(change, powers, caller.personId, version)
-    }
-    return shown(after, encounter)
-  })
+export const play = serve(storyCalls, 'story.play', { who: 'signed-in' }, async change => {
+  const { caller, input } = change
+  permit(mayPlay(caller))
+  const found = await attemptOf(change, input.attemptId)
+  const { version } = await heldEpisode(change, found.episode)
+  // Read again now that the story is locked: another tab may have played.
+  const row = await attemptOf(change, input.attemptId)
+  const encounter = encounterOf(requiredChapter(row.episode), row.encounter)
+  requireRules(row, encounter)
+  if (isRepeated(row, input.step, input.input)) return shown(row, encounter)
+  const after = afterInput(row, encounter, input.step, input.input)
+  await saveAttempt(change, after)
+  if (after.state === 'won') {
+    await finish(change, after)
+    await settle(change, caller.personId, version)
+  }
+  return shown(after, encounter)
+})
 
 /** An attempt after its next input. Refusals: story.attempt-over, story.step-out-of-turn, story.not-possible. */
 export const afterInput = (row: AttemptRow, encounter: Encounter, step: number, input: EncounterInput): AttemptRow => {

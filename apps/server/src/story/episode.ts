@@ -15,7 +15,6 @@ import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import type { PowerPart } from '../platform/power.ts'
 import { chapterOf, isOpen, strengthToOpen } from './gates.ts'
 import { mayPlay } from './permissions.ts'
 import { lockStory, progressIn, type StoredEpisode, type StoredProgress, storedOf } from './progress-rows.ts'
@@ -88,20 +87,19 @@ export const episode = serve(storyCalls, 'story.episode', { who: 'signed-in' }, 
 })
 
 /** Begins an episode. Refusals: http.forbidden, story.episode-not-found, story.episode-locked. */
-export const start = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.start', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now, newId } = change
-    permit(mayPlay(caller))
-    const chapter = requiredChapter(input.episodeId)
-    const version = await lockStory(tx, caller.personId)
-    const stored = await storedOf(tx, caller.personId)
-    if (progressIn(stored, chapter).started) return DONE
-    if (!isOpen(chapter, stored, await strengthToOpen(powers, tx, caller.personId, stored, now))) throw new Refused('story.episode-locked')
-    await tx.run(sql`
+export const start = serve(storyCalls, 'story.start', { who: 'signed-in' }, async change => {
+  const { school, caller, input, tx, now, newId } = change
+  permit(mayPlay(caller))
+  const chapter = requiredChapter(input.episodeId)
+  const version = await lockStory(tx, caller.personId)
+  const stored = await storedOf(tx, caller.personId)
+  if (progressIn(stored, chapter).started) return DONE
+  if (!isOpen(chapter, stored, await strengthToOpen(school, tx, caller.personId, stored, now))) throw new Refused('story.episode-locked')
+  await tx.run(sql`
       insert into story_episode (id, person_id, episode, started_at) values (${newId()}, ${caller.personId}, ${chapter.episode}, ${now})`)
-    await settle(change, powers, caller.personId, version)
-    return DONE
-  })
+  await settle(change, caller.personId, version)
+  return DONE
+})
 
 /** An episode that the caller has begun, locked until the end of the change. Refusals: story.episode-not-found, story.no-progress. */
 export const heldEpisode = async ({ caller, tx }: ChangeBy, episodeId: string) => {
@@ -113,23 +111,22 @@ export const heldEpisode = async ({ caller, tx }: ChangeBy, episodeId: string) =
 }
 
 /** Keeps the place of a reader. Refusals: http.forbidden, story.episode-not-found, story.no-progress, story.not-that-far. */
-export const readTo = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.read-to', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now, emit } = change
-    permit(mayPlay(caller))
-    const { chapter, progress, version } = await heldEpisode(change, input.episodeId)
-    const at = { scene: input.scene, passage: input.passage }
-    if (!isShown(chapter, progress, at)) throw new Refused('story.not-that-far')
-    const far = laterPlace(progress.furthest, at)
-    const isMidScene = far.scene === progress.furthest?.scene && isShown(chapter, progress, { ...at, passage: at.passage + 1 })
-    await tx.run(sql`
+export const readTo = serve(storyCalls, 'story.read-to', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, emit } = change
+  permit(mayPlay(caller))
+  const { chapter, progress, version } = await heldEpisode(change, input.episodeId)
+  const at = { scene: input.scene, passage: input.passage }
+  if (!isShown(chapter, progress, at)) throw new Refused('story.not-that-far')
+  const far = laterPlace(progress.furthest, at)
+  const isMidScene = far.scene === progress.furthest?.scene && isShown(chapter, progress, { ...at, passage: at.passage + 1 })
+  await tx.run(sql`
       update story_episode set at_scene = ${at.scene}, at_passage = ${at.passage}, far_scene = ${far.scene}, far_passage = ${far.passage}, read_at = ${now}
       where person_id = ${caller.personId} and episode = ${chapter.episode}`)
-    // No condition asks for a passage in the middle of a scene, and each tap of a reader comes here.
-    if (isMidScene) emit(event('person', caller.personId, 'story.changed', version, {}))
-    else await settle(change, powers, caller.personId, version)
-    return DONE
-  })
+  // No condition asks for a passage in the middle of a scene, and each tap of a reader comes here.
+  if (isMidScene) emit(event('person', caller.personId, 'story.changed', version, {}))
+  else await settle(change, caller.personId, version)
+  return DONE
+})
 
 const isKnown = (decision: string): decision is DecisionKey => Object.hasOwn(DECISIONS, decision)
 
@@ -137,25 +134,24 @@ const isKnown = (decision: string): decision is DecisionKey => Object.hasOwn(DEC
  * Answers a question of the story, once: of the chapter that the caller reads, or one of an earlier chapter that they never met.
  * Refusals: http.forbidden, story.decision-not-found, story.decision-not-open, story.decided-already.
  */
-export const decide = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.decide', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now } = change
-    permit(mayPlay(caller))
-    const { decision, option } = input
-    if (!isKnown(decision)) throw new Refused('story.decision-not-found')
-    const options: readonly string[] = DECISIONS[decision].options
-    if (!options.includes(option)) throw new Refused('story.decision-not-found')
-    const version = await lockStory(tx, caller.personId)
-    const stored = await storedOf(tx, caller.personId)
-    const before = stored.decisions[decision]
-    if (before === option) return DONE
-    if (before !== undefined) throw new Refused('story.decided-already')
-    if (!isAsked(decision, stored)) throw new Refused('story.decision-not-open')
-    await tx.run(sql`
+export const decide = serve(storyCalls, 'story.decide', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  permit(mayPlay(caller))
+  const { decision, option } = input
+  if (!isKnown(decision)) throw new Refused('story.decision-not-found')
+  const options: readonly string[] = DECISIONS[decision].options
+  if (!options.includes(option)) throw new Refused('story.decision-not-found')
+  const version = await lockStory(tx, caller.personId)
+  const stored = await storedOf(tx, caller.personId)
+  const before = stored.decisions[decision]
+  if (before === option) return DONE
+  if (before !== undefined) throw new Refused('story.decided-already')
+  if (!isAsked(decision, stored)) throw new Refused('story.decision-not-open')
+  await tx.run(sql`
       insert into story_decision (person_id, decision, option, decided_at) values (${caller.personId}, ${decision}, ${option}, ${now})`)
-    await settle(change, powers, caller.personId, version)
-    return DONE
-  })
+  await settle(change, caller.personId, version)
+  return DONE
+})
 
 /** Whether the story asks this question now: it is open in an episode, or a later chapter was begun. */
 export const isAsked = (decision: DecisionKey, stored: StoredProgress): boolean =>

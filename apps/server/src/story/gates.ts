@@ -3,7 +3,7 @@ import type { Gate } from '@xiotein/contract/story'
 import { ascensionAfter, levelFromXp, MAX_ASCENSION } from '@xiotein/game/growth'
 import { powerWith, xpOf } from '../growth/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
-import type { PowerPart } from '../platform/power.ts'
+import type { Services } from '../platform/services.ts'
 import { type Pace, paceOfAll } from './pace/pace-rows.ts'
 import { progressIn, type StoredProgress } from './progress-rows.ts'
 
@@ -59,13 +59,13 @@ const ofOne = (strengths: ReadonlyMap<string, Strength>, personId: string): Stre
 }
 
 export const strengthOf = async (
-  powers: readonly PowerPart[],
+  school: Services,
   db: Queryable,
   personId: string,
   stored: StoredProgress,
   now: Date,
 ): Promise<Strength> => {
-  const powerOf = (id: string, level: number): Promise<number> => powerWith(powers, db, id, level)
+  const powerOf = (id: string, level: number): Promise<number> => powerWith(school, db, id, level)
   return ofOne(await strengthWith(db, new Map([[personId, stored]]), now, powerOf), personId)
 }
 
@@ -77,12 +77,12 @@ const waitsForPower = (stored: StoredProgress, level: number): boolean =>
   })
 
 /** The strength of many as far as it opens chapters, with as few statements as can be. Power is 0 where it decides nothing. */
-export const strengthOfAll = (powers: readonly PowerPart[], db: Queryable, storedBy: ReadonlyMap<string, StoredProgress>, now: Date) =>
-  strengthWith(db, storedBy, now, async (id, level, stored) => (waitsForPower(stored, level) ? powerWith(powers, db, id, level) : 0))
+export const strengthOfAll = (school: Services, db: Queryable, storedBy: ReadonlyMap<string, StoredProgress>, now: Date) =>
+  strengthWith(db, storedBy, now, async (id, level, stored) => (waitsForPower(stored, level) ? powerWith(school, db, id, level) : 0))
 
 /** The same of one. */
-export const strengthToOpen: typeof strengthOf = async (powers, db, personId, stored, now) =>
-  ofOne(await strengthOfAll(powers, db, new Map([[personId, stored]]), now), personId)
+export const strengthToOpen: typeof strengthOf = async (school, db, personId, stored, now) =>
+  ofOne(await strengthOfAll(school, db, new Map([[personId, stored]]), now), personId)
 
 /** The challenges that light the lanterns of the six ethics. */
 export const ETHICS: readonly string[] = CHAPTERS.flatMap(({ challenges }) =>

@@ -2,7 +2,6 @@ import { CHAPTERS, type Chapter, DECISIONS, type DecisionKey, objectivesDone } f
 import { storyCalls } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import { permit, serve } from '../platform/http/index.ts'
-import type { PowerPart } from '../platform/power.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOf } from './gates.ts'
 import { letterOf, postscriptOf } from './letter.ts'
 import { mayPlay } from './permissions.ts'
@@ -57,9 +56,13 @@ export const journeyOf = (stored: StoredProgress, strength: Strength, language: 
   }
 }
 
-export const journey = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.journey', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
+export const journey = serve(
+  storyCalls,
+  'story.journey',
+  { who: 'signed-in' },
+  async ({ school, caller, db, now, browser: { language } }) => {
     permit(mayPlay(caller))
     const stored = await storedOf(db, caller.personId)
-    return journeyOf(stored, await strengthOf(powers, db, caller.personId, stored, now), language)
-  })
+    return journeyOf(stored, await strengthOf(school, db, caller.personId, stored, now), language)
+  },
+)

@@ -6,7 +6,6 @@ import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import type { PowerPart } from '../platform/power.ts'
 import { isOpen, type Strength, strengthOfAll } from './gates.ts'
 import { type StoredProgress, storedOfAll } from './progress-rows.ts'
 
@@ -40,17 +39,16 @@ export const keepOpened = async (change: Change, open: readonly Open[]): Promise
 }
 
 /** A pupil who has grown elsewhere, in class, in a duel or with PP, may have an open gate: it is announced at once, and an open map is drawn again. */
-export const openWithGrowth = (powers: readonly PowerPart[]) =>
-  [levelsChanged, powerRaised].map(grown =>
-    listenTo(grown, async (change, { personIds }) => {
-      const { tx, now, emit } = change
-      const storedBy = await storedOfAll(tx, personIds)
-      const strengths = await strengthOfAll(powers, tx, storedBy, now)
-      const open = [...storedBy].flatMap(([personId, stored]) => {
-        const strength = strengths.get(personId)
-        return strength ? [{ personId, chapters: openNow(stored, strength), announcesFirst: false }] : []
-      })
-      await keepOpened(change, open)
-      emit(...[...storedBy].map(([personId, { version }]) => event('person', personId, 'story.changed', version, {})))
-    }),
-  )
+export const openWithGrowth = [levelsChanged, powerRaised].map(grown =>
+  listenTo(grown, async (change, { personIds }) => {
+    const { school, tx, now, emit } = change
+    const storedBy = await storedOfAll(tx, personIds)
+    const strengths = await strengthOfAll(school, tx, storedBy, now)
+    const open = [...storedBy].flatMap(([personId, stored]) => {
+      const strength = strengths.get(personId)
+      return strength ? [{ personId, chapters: openNow(stored, strength), announcesFirst: false }] : []
+    })
+    await keepOpened(change, open)
+    emit(...[...storedBy].map(([personId, { version }]) => event('person', personId, 'story.changed', version, {})))
+  }),
+)

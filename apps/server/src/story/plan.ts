@@ -3,7 +3,6 @@ import { storyCalls } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import type { PowerPart } from '../platform/power.ts'
 import { isDoable, pupilNow } from './handed-in/doable.ts'
 import { foundChallenge } from './handed-in/work-rows.ts'
 import { mayPlay } from './permissions.ts'
@@ -25,20 +24,19 @@ const required = (): NonNullable<ReturnType<typeof foundChallenge>> => {
 }
 
 /** The questions of the plan. Refusals: http.forbidden, story.challenge-locked. */
-export const plan = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.plan', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
-    permit(mayPlay(caller))
-    if (!isDoable(required(), await pupilNow(powers, db, caller.personId, now))) throw new Refused('story.challenge-locked')
-    const { plannedRight } = await storedOf(db, caller.personId)
-    const parts = PLAN.map(({ id, name, about, does, keeps }) => ({
-      id,
-      name: name[language],
-      about: about[language],
-      does: optionsIn(does, language),
-      keeps: optionsIn(keeps, language),
-    }))
-    return { parts, right: plannedRight }
-  })
+export const plan = serve(storyCalls, 'story.plan', { who: 'signed-in' }, async ({ school, caller, db, now, browser: { language } }) => {
+  permit(mayPlay(caller))
+  if (!isDoable(required(), await pupilNow(school, db, caller.personId, now))) throw new Refused('story.challenge-locked')
+  const { plannedRight } = await storedOf(db, caller.personId)
+  const parts = PLAN.map(({ id, name, about, does, keeps }) => ({
+    id,
+    name: name[language],
+    about: about[language],
+    does: optionsIn(does, language),
+    keeps: optionsIn(keeps, language),
+  }))
+  return { parts, right: plannedRight }
+})
 
 const isPossible = (answers: readonly PlanAnswer[]): boolean =>
   PLAN.every(part => {
@@ -48,21 +46,20 @@ const isPossible = (answers: readonly PlanAnswer[]): boolean =>
   })
 
 /** Judges a plan and keeps the best one. Refusals: http.forbidden, story.challenge-locked, story.not-possible. */
-export const makePlan = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.make-plan', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now, browser } = change
-    permit(mayPlay(caller))
-    if (!isPossible(input.answers)) throw new Refused('story.not-possible')
-    const version = await lockStory(tx, caller.personId)
-    if (!isDoable(required(), await pupilNow(powers, tx, caller.personId, now))) throw new Refused('story.challenge-locked')
-    const judged = judgePlan(input.answers)
-    const right = judged.filter(part => part.right).length
-    await tx.run(sql`update story_pupil set planned_right = greatest(planned_right, ${right}) where person_id = ${caller.personId}`)
-    await settle(change, powers, caller.personId, version)
-    const parts = judged.map(({ part, right: isRight }) => ({
-      id: part.id,
-      right: isRight,
-      word: (isRight ? part.fits : part.misses)[browser.language],
-    }))
-    return { parts, enough: right >= PARTS_TO_FIT }
-  })
+export const makePlan = serve(storyCalls, 'story.make-plan', { who: 'signed-in' }, async change => {
+  const { school, caller, input, tx, now, browser } = change
+  permit(mayPlay(caller))
+  if (!isPossible(input.answers)) throw new Refused('story.not-possible')
+  const version = await lockStory(tx, caller.personId)
+  if (!isDoable(required(), await pupilNow(school, tx, caller.personId, now))) throw new Refused('story.challenge-locked')
+  const judged = judgePlan(input.answers)
+  const right = judged.filter(part => part.right).length
+  await tx.run(sql`update story_pupil set planned_right = greatest(planned_right, ${right}) where person_id = ${caller.personId}`)
+  await settle(change, caller.personId, version)
+  const parts = judged.map(({ part, right: isRight }) => ({
+    id: part.id,
+    right: isRight,
+    word: (isRight ? part.fits : part.misses)[browser.language],
+  }))
+  return { parts, enough: right >= PARTS_TO_FIT }
+})

@@ -8,7 +8,6 @@ import { sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import type { PowerPart } from '../platform/power.ts'
 import { emitProgress } from './emit-review.ts'
 import { atBest, type ChallengeFacts, knownOf, withHand } from './facts.ts'
 import { isOpen, type Strength, strengthToOpen } from './gates.ts'
@@ -132,14 +131,13 @@ export const waitedForFirst = (wereOpen: readonly number[] | null): boolean => w
  */
 export const settle = async (
   change: Change,
-  powers: readonly PowerPart[],
   personId: string,
   version: number,
   wereOpen: readonly number[] | null = null,
 ): Promise<string[]> => {
-  const { tx, now, emit } = change
+  const { school, tx, now, emit } = change
   const stored = await storedOf(tx, personId)
-  const strength = await strengthToOpen(powers, tx, personId, stored, now)
+  const strength = await strengthToOpen(school, tx, personId, stored, now)
   const known = await knownOf(tx, personId, stored)
   const dueWith = (of: ChallengeFacts): Challenge[] => CHAPTERS.flatMap(chapter => dueIn(chapter, of, stored, strength))
   // Mostly nothing is due, whatever the pupil holds.
@@ -150,7 +148,7 @@ export const settle = async (
   )
   const after = due.length > 0 ? await storedOf(tx, personId) : stored
   // After the pay, which locks the XP: those who give XP elsewhere lock in the same order.
-  const chapters = openNow(after, due.length > 0 ? await strengthToOpen(powers, tx, personId, after, now) : strength)
+  const chapters = openNow(after, due.length > 0 ? await strengthToOpen(school, tx, personId, after, now) : strength)
   await keepOpened(change, [{ personId, chapters, announcesFirst: waitedForFirst(wereOpen) }])
   emit(event('person', personId, 'story.changed', version, {}))
   return due.map(({ id }) => id)

@@ -1,8 +1,10 @@
 import { vaultWords } from '@xiotein/content/vault'
 import { vaultRefusals } from '@xiotein/contract/vault'
+import { powers } from '../growth/index.ts'
 import { balancesChanged } from '../ledger/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
+import { fill } from '../platform/slot.ts'
 import { duesJob, payDebt } from './dues.ts'
 import { lanternJob } from './lantern.ts'
 import { history, mine, ofPupil } from './looking.ts'
@@ -31,7 +33,7 @@ export const vault = {
   calls: [mine, upgrade, restoreShields, payDebt, restoreLoot, history, ofPupil, settings, changeSettings],
   jobs: [duesJob, lootJob, lanternJob],
   retention: vaultRetention,
-  power: vaultPower,
+  fills: [fill(powers, vaultPower)],
   listeners: [
     listenTo(balancesChanged, (change, { balances }) =>
       emitToStaff(

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/index.ts'
-import type { PowerPart } from '../../platform/power.ts'
+import type { Services } from '../../platform/services.ts'
 import { type ChallengeFacts, factsOf, knownOfAll } from '../facts.ts'
 import { isOpen, type Strength, strengthOf, strengthOfAll } from '../gates.ts'
 import { type StoredProgress, storedOf, storedOfAll } from '../progress-rows.ts'
@@ -9,20 +9,20 @@ import type { ChallengeInChapter } from './work-rows.ts'
 /** Everything that the challenges of a pupil depend on. */
 export type Pupil = { readonly stored: StoredProgress; readonly strength: Strength; readonly known: ChallengeFacts }
 
-export const pupilNow = async (powers: readonly PowerPart[], db: Queryable, personId: string, now: Date): Promise<Pupil> => {
+export const pupilNow = async (school: Services, db: Queryable, personId: string, now: Date): Promise<Pupil> => {
   const stored = await storedOf(db, personId)
-  return { stored, strength: await strengthOf(powers, db, personId, stored, now), known: await factsOf(db, personId, stored) }
+  return { stored, strength: await strengthOf(school, db, personId, stored, now), known: await factsOf(db, personId, stored) }
 }
 
 /** The same of the pupils of a class, as far as a challenge that a person looks at depends on it. */
 export const pupilsNow = async (
-  powers: readonly PowerPart[],
+  school: Services,
   db: Queryable,
   personIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Pupil>> => {
   const storedBy = await storedOfAll(db, personIds)
-  const strengths = await strengthOfAll(powers, db, storedBy, now)
+  const strengths = await strengthOfAll(school, db, storedBy, now)
   const knownBy = await knownOfAll(db, storedBy)
   return new Map(
     [...storedBy].flatMap(([id, stored]) => {

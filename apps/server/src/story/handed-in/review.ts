@@ -8,7 +8,6 @@ import type { ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
-import type { PowerPart } from '../../platform/power.ts'
 import { classIdsWith } from '../../platform/sign-in/index.ts'
 import { emitWork } from '../emit-review.ts'
 import { mayReviewSome } from '../permissions.ts'
@@ -114,35 +113,33 @@ const deny = async (
  * Answers work, each once. Work that somebody else has answered by then, or its pupil has replaced, is counted as closed. Refusals:
  * story.reason-missing, http.forbidden, classes.new-to-class, and story.work-closed where nothing was left to answer.
  */
-export const review = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.review', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now } = change
-    const { decision, reason } = input
-    if (decision === 'deny' && reason === '') throw new Refused('story.reason-missing')
-    const workIds = [...new Set(input.workIds)]
-    const asked = await workRows(tx, workIds)
-    permit(mayReviewSome(caller))
-    await permitDecidingOn(tx, caller, asked.map(asMatter), now)
-    // In the order of the pupils, so that of two people who answer the same work neither waits for the other forever.
-    const byPupil = [...asked].sort((a, b) => (a.personId < b.personId ? -1 : 1))
-    const versions = await lockStories(tx, [...new Set(asked.map(({ personId }) => personId))])
-    // Read after the locks: somebody else may have closed it first.
-    const stillOpen = new Set((await workRows(tx, workIds)).filter(({ status }) => status === 'pending').map(({ id }) => id))
-    const open = byPupil.filter(({ id }) => stillOpen.has(id))
-    if (open.length === 0) throw new Refused('story.work-closed')
-    const pupilIds = [...new Set(open.map(({ personId }) => personId))]
-    const wereOpen = await openBefore(change, powers, decision === 'approve' ? pupilIds : [])
-    for (const work of open) {
-      const { personId, challenge } = work
-      if (decision === 'approve') await countAsDone(change, [personId], challenge)
-      else await deny(change, work, reason, versions.get(personId) ?? 0)
-      await recordAudit(change, { action: `story.${decision}-work`, subjectId: personId, detail: { challenge } })
-    }
-    await settleAll(
-      change,
-      powers,
-      [...wereOpen].map(([personId, chapters]) => ({ personId, version: versions.get(personId) ?? 0, wereOpen: chapters })),
-    )
-    await emitWork(change, ...versions.keys())
-    return { answered: asked.map(({ id }) => id).filter(id => stillOpen.has(id)), closed: workIds.length - open.length }
-  })
+export const review = serve(storyCalls, 'story.review', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const { decision, reason } = input
+  if (decision === 'deny' && reason === '') throw new Refused('story.reason-missing')
+  const workIds = [...new Set(input.workIds)]
+  const asked = await workRows(tx, workIds)
+  permit(mayReviewSome(caller))
+  await permitDecidingOn(tx, caller, asked.map(asMatter), now)
+  // In the order of the pupils, so that of two people who answer the same work neither waits for the other forever.
+  const byPupil = [...asked].sort((a, b) => (a.personId < b.personId ? -1 : 1))
+  const versions = await lockStories(tx, [...new Set(asked.map(({ personId }) => personId))])
+  // Read after the locks: somebody else may have closed it first.
+  const stillOpen = new Set((await workRows(tx, workIds)).filter(({ status }) => status === 'pending').map(({ id }) => id))
+  const open = byPupil.filter(({ id }) => stillOpen.has(id))
+  if (open.length === 0) throw new Refused('story.work-closed')
+  const pupilIds = [...new Set(open.map(({ personId }) => personId))]
+  const wereOpen = await openBefore(change, decision === 'approve' ? pupilIds : [])
+  for (const work of open) {
+    const { personId, challenge } = work
+    if (decision === 'approve') await countAsDone(change, [personId], challenge)
+    else await deny(change, work, reason, versions.get(personId) ?? 0)
+    await recordAudit(change, { action: `story.${decision}-work`, subjectId: personId, detail: { challenge } })
+  }
+  await settleAll(
+    change,
+    [...wereOpen].map(([personId, chapters]) => ({ personId, version: versions.get(personId) ?? 0, wereOpen: chapters })),
+  )
+  await emitWork(change, ...versions.keys())
+  return { answered: asked.map(({ id }) => id).filter(id => stillOpen.has(id)), closed: workIds.length - open.length }
+})

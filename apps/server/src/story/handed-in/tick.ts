@@ -6,7 +6,6 @@ import { mayGuidePupil } from '../../people/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { groupedBy } from '../../platform/grouped-by.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
-import type { PowerPart } from '../../platform/power.ts'
 import type { Caller } from '../../platform/sign-in/index.ts'
 import { emitWork } from '../emit-review.ts'
 import { openNow } from '../opened-rows.ts'
@@ -38,13 +37,16 @@ const waitingOf = async (
 }
 
 /** The challenges that can be ticked for a class. Refusals: http.forbidden, http.not-found, classes.class-archived. */
-export const toTick = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.to-tick', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
+export const toTick = serve(
+  storyCalls,
+  'story.to-tick',
+  { who: 'signed-in' },
+  async ({ school, caller, input, db, now, browser: { language } }) => {
     permit(mayGuidePupil(caller, [input.classId]))
     await openClass(db, input.classId)
     const pupils = (await pupilsOf(db, input.classId)).sort((one, other) => inAlphabet(one.displayName, other.displayName))
     const ids = pupils.map(({ personId }) => personId)
-    const standing = await pupilsNow(powers, db, ids, now)
+    const standing = await pupilsNow(school, db, ids, now)
     const { own, others } = await waitingOf(db, caller, ids, now)
     const waiting = groupedBy(own, ({ challenge }) => challenge)
     return {
@@ -72,42 +74,41 @@ export const toTick = (powers: readonly PowerPart[]) =>
         }
       }),
     }
-  })
+  },
+)
 
 /**
  * Ticks a challenge for pupils of a class who did it in class; what waited for it counts as approved. What only the staff of another class may
  * answer is left to them, and pupils who have left the class are left out. Refusals: http.forbidden, http.not-found, classes.class-archived, story.challenge-not-found.
  */
-export const tick = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.tick', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now } = change
-    permit(mayGuidePupil(caller, [input.classId]))
-    await openClass(tx, input.classId)
-    const found = requiredChallenge(input.challenge)
-    const members = new Set((await pupilsOf(tx, input.classId)).map(({ personId }) => personId))
-    const personIds = [...new Set(input.personIds)].filter(id => members.has(id)).sort()
-    const gone = [...new Set(input.personIds)].filter(id => !members.has(id))
-    if (personIds.length === 0) throw new Refused('http.not-found')
-    const versions = await lockStories(tx, personIds)
-    const pupils = await pupilsNow(powers, tx, personIds, now)
-    const { others } = await waitingOf(tx, caller, personIds, now)
-    const waitsForOthers = new Set(others.filter(({ challenge }) => challenge === input.challenge).map(work => work.personId))
-    const ticked: Parameters<typeof settleAll>[2][number][] = []
-    const notYet: string[] = []
-    for (const [personId, version] of versions) {
-      const pupil = pupils.get(personId)
-      if (!pupil || pupil.stored.challenges.has(input.challenge)) continue
-      if (!isDoable(found, pupil) || waitsForOthers.has(personId)) {
-        notYet.push(personId)
-        continue
-      }
-      ticked.push({ personId, version, wereOpen: openNow(pupil.stored, pupil.strength) })
+export const tick = serve(storyCalls, 'story.tick', { who: 'signed-in' }, async change => {
+  const { school, caller, input, tx, now } = change
+  permit(mayGuidePupil(caller, [input.classId]))
+  await openClass(tx, input.classId)
+  const found = requiredChallenge(input.challenge)
+  const members = new Set((await pupilsOf(tx, input.classId)).map(({ personId }) => personId))
+  const personIds = [...new Set(input.personIds)].filter(id => members.has(id)).sort()
+  const gone = [...new Set(input.personIds)].filter(id => !members.has(id))
+  if (personIds.length === 0) throw new Refused('http.not-found')
+  const versions = await lockStories(tx, personIds)
+  const pupils = await pupilsNow(school, tx, personIds, now)
+  const { others } = await waitingOf(tx, caller, personIds, now)
+  const waitsForOthers = new Set(others.filter(({ challenge }) => challenge === input.challenge).map(work => work.personId))
+  const ticked: Parameters<typeof settleAll>[1][number][] = []
+  const notYet: string[] = []
+  for (const [personId, version] of versions) {
+    const pupil = pupils.get(personId)
+    if (!pupil || pupil.stored.challenges.has(input.challenge)) continue
+    if (!isDoable(found, pupil) || waitsForOthers.has(personId)) {
+      notYet.push(personId)
+      continue
     }
-    const tickedIds = ticked.map(({ personId }) => personId)
-    await countAsDone(change, tickedIds, input.challenge)
-    for (const subjectId of tickedIds)
-      await recordAudit(change, { action: 'story.tick', subjectId, detail: { challenge: input.challenge } })
-    await settleAll(change, powers, ticked)
-    if (tickedIds.length > 0) await emitWork(change, ...tickedIds)
-    return { ticked: tickedIds, notYet, gone }
-  })
+    ticked.push({ personId, version, wereOpen: openNow(pupil.stored, pupil.strength) })
+  }
+  const tickedIds = ticked.map(({ personId }) => personId)
+  await countAsDone(change, tickedIds, input.challenge)
+  for (const subjectId of tickedIds) await recordAudit(change, { action: 'story.tick', subjectId, detail: { challenge: input.challenge } })
+  await settleAll(change, ticked)
+  if (tickedIds.length > 0) await emitWork(change, ...tickedIds)
+  return { ticked: tickedIds, notYet, gone }
+})

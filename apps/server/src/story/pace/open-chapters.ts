@@ -2,7 +2,6 @@ import type { Change } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import type { Job } from '../../platform/jobs/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
-import type { PowerPart } from '../../platform/power.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
 import { lockStories } from '../progress-rows.ts'
 import { openBefore, settleAll } from '../settle-all.ts'
@@ -19,7 +18,7 @@ const pupilsDue = (db: Queryable, classId: string, today: string) =>
       and exists (select from story_pace w where w.class_id = m.class_id and not w.told and w.opens_on <= ${today}::date)
     group by m.person_id order by m.person_id`)
 
-const openInClass = async (change: Change, powers: readonly PowerPart[], classId: string): Promise<void> => {
+const openInClass = async (change: Change, classId: string): Promise<void> => {
   const { tx, now } = change
   const today = await todayOf(tx, now)
   // The class first and stories after it, as when staff change the days: so neither waits for the other in a circle.
@@ -27,21 +26,20 @@ const openInClass = async (change: Change, powers: readonly PowerPart[], classId
   const before = new Map((await pupilsDue(tx, classId, today)).map(pupil => [pupil.id, pupil.before]))
   await tx.run(sql`update story_pace set told = true where class_id = ${classId} and not told and opens_on <= ${today}::date`)
   const versions = await lockStories(tx, [...before.keys()])
-  const wereOpen = await openBefore(change, powers, [...versions.keys()], before)
+  const wereOpen = await openBefore(change, [...versions.keys()], before)
   await settleAll(
     change,
-    powers,
     [...versions].map(([personId, version]) => ({ personId, version, wereOpen: wereOpen.get(personId) ?? null })),
   )
 }
 
 /** Notifies pupils of chapters that the new day opens; days on which nothing ran follow later, once. Each class is a separate change. */
-export const openChapters = (powers: readonly PowerPart[]): Job => ({
+export const openChapters: Job = {
   name: 'story-pace',
   period: 'day',
   parts: {
     waiting: async (db, now) => classesDue(db, await todayOf(db, now)),
-    run: (change, classId) => openInClass(change, powers, classId),
+    run: (change, classId) => openInClass(change, classId),
   },
   run: async () => undefined,
-})
+}

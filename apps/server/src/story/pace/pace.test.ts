@@ -35,7 +35,7 @@ const openClassOf = async () => {
 const unlocked = async (pupil: Visitor) => (await noticesOf(pupil)).filter(({ type }) => type === 'chapter_unlocked').length
 
 const runDay = async (school: TestSchool): Promise<void> => {
-  const jobs = openJobs(school.school, [openChapters([])], { timeZone: async () => 'UTC', byTheClock: false })
+  const jobs = openJobs(school.school, [openChapters], { timeZone: async () => 'UTC', byTheClock: false })
   await jobs.runDue()
 }
 
@@ -115,8 +115,8 @@ test('a whole class takes a few statements more than one pupil', async () => {
     await setPace(teacher, classId, [1, dayAfter(day)])
     school.setClock(`${dayAfter(day)}T10:00:00Z`)
     return statementsOf(async change => {
-      const [part] = (await openChapters([]).parts?.waiting(change.tx, change.now)) ?? []
-      await openChapters([]).parts?.run(change, part ?? '')
+      const [part] = (await openChapters.parts?.waiting(change.tx, change.now)) ?? []
+      await openChapters.parts?.run(change, part ?? '')
     })
   }
   const forOne = await openOn(1)

@@ -6,7 +6,6 @@ import { mayGuidePupil } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
-import type { PowerPart } from '../../platform/power.ts'
 import { classesWith } from '../../platform/sign-in/index.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
 import { mayReviewSome, maySetBreaks } from '../permissions.ts'
@@ -99,34 +98,32 @@ const requireSeen = (
  * Sets the pace of one or more classes, and notifies their pupils to whom that opens a chapter. Refusals: http.forbidden, http.not-found,
  * classes.class-archived, story.pace-changed-meanwhile, story.pace-out-of-order, story.pace-without-lessons.
  */
-export const setPace = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.set-pace', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now } = change
-    const { days, seen = [] } = input
-    const classIds = [...new Set(input.classIds)].sort()
-    permit(classIds.every(classId => mayGuidePupil(caller, [classId])))
-    const classes: { id: string; name: string }[] = []
-    for (const classId of classIds) classes.push(await openClass(tx, classId))
-    await lockDays(tx, classIds)
-    const before = await daysOfAll(tx, classIds)
-    requireSeen(classes, before, days, seen)
-    const today = dayIn(await timeZoneOfSchool(tx), now)
-    const breaks = await breaksOfSchool(tx)
-    const freshOf = new Map<string, readonly Day[]>()
-    for (const [classId, daysBefore] of before) {
-      const fresh = freshDays(daysBefore, days, today, breaks)
-      if (fresh.length > 0) freshOf.set(classId, fresh)
-    }
-    // The stories of all classes at once: class by class, this and another change of the same pupils could wait for each other in a circle.
-    const versions = await lockStories(tx, await pupilIdsOf(tx, [...freshOf.keys()]))
-    const wereOpen = await openBefore(change, powers, [...versions.keys()])
-    for (const [classId, fresh] of freshOf) await saveDays(tx, classId, fresh, today)
-    await settleAll(
-      change,
-      powers,
-      [...versions].map(([personId, version]) => ({ personId, version, wereOpen: wereOpen.get(personId) ?? null })),
-    )
-    emitPaces(change, [...freshOf.keys()])
-    for (const classId of freshOf.keys()) await recordDays(change, classId, days)
-    return DONE
-  })
+export const setPace = serve(storyCalls, 'story.set-pace', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const { days, seen = [] } = input
+  const classIds = [...new Set(input.classIds)].sort()
+  permit(classIds.every(classId => mayGuidePupil(caller, [classId])))
+  const classes: { id: string; name: string }[] = []
+  for (const classId of classIds) classes.push(await openClass(tx, classId))
+  await lockDays(tx, classIds)
+  const before = await daysOfAll(tx, classIds)
+  requireSeen(classes, before, days, seen)
+  const today = dayIn(await timeZoneOfSchool(tx), now)
+  const breaks = await breaksOfSchool(tx)
+  const freshOf = new Map<string, readonly Day[]>()
+  for (const [classId, daysBefore] of before) {
+    const fresh = freshDays(daysBefore, days, today, breaks)
+    if (fresh.length > 0) freshOf.set(classId, fresh)
+  }
+  // The stories of all classes at once: class by class, this and another change of the same pupils could wait for each other in a circle.
+  const versions = await lockStories(tx, await pupilIdsOf(tx, [...freshOf.keys()]))
+  const wereOpen = await openBefore(change, [...versions.keys()])
+  for (const [classId, fresh] of freshOf) await saveDays(tx, classId, fresh, today)
+  await settleAll(
+    change,
+    [...versions].map(([personId, version]) => ({ personId, version, wereOpen: wereOpen.get(personId) ?? null })),
+  )
+  emitPaces(change, [...freshOf.keys()])
+  for (const classId of freshOf.keys()) await recordDays(change, classId, days)
+  return DONE
+})

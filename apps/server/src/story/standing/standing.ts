@@ -7,7 +7,6 @@ import { mayGuidePupil } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
 import { DAY_MS } from '../../platform/local-day.ts'
-import type { PowerPart } from '../../platform/power.ts'
 import { matesOf } from '../../squads/index.ts'
 import { isBossReached } from '../boss-end.ts'
 import { type ChallengeFacts, factsOfAll } from '../facts.ts'
@@ -96,8 +95,11 @@ const takeableOf = (stored: StoredProgress, isSeen: (found: ChallengeInChapter) 
 /**
  * Shows how far the pupils of a class are in the story. Of a newcomer it counts and offers only what the caller may decide. Refusals: http.forbidden, http.not-found, classes.class-archived.
  */
-export const standing = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.standing', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
+export const standing = serve(
+  storyCalls,
+  'story.standing',
+  { who: 'signed-in' },
+  async ({ school, caller, input, db, now, browser: { language } }) => {
     permit(mayGuidePupil(caller, [input.classId]))
     await openClass(db, input.classId)
     const newcomers = await newcomersForReader(db, caller, now)
@@ -137,7 +139,7 @@ export const standing = (powers: readonly PowerPart[]) =>
     const elsewhere = [...new Set([...squads.values()].flat())].filter(id => !storedBy.has(id))
     const storedElsewhere = elsewhere.length === 0 ? new Map<string, StoredProgress>() : await storedOfAll(db, elsewhere)
     const nameOf = new Map(pupils.map(pupil => [pupil.personId, pupil.displayName]))
-    const strengths = await strengthOfAll(powers, db, storedBy, now)
+    const strengths = await strengthOfAll(school, db, storedBy, now)
     const toSee = new Map([...storedBy].filter(([, stored]) => mayBeSeen(stored)))
     const knownBy = toSee.size === 0 ? new Map<string, ChallengeFacts>() : await factsOfAll(db, toSee)
     const found = []
@@ -169,4 +171,5 @@ export const standing = (powers: readonly PowerPart[]) =>
       })
     }
     return { pupils: found.sort((one, other) => inAlphabet(one.displayName, other.displayName)) }
-  })
+  },
+)

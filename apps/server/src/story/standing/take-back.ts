@@ -6,7 +6,6 @@ import type { ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
-import type { PowerPart } from '../../platform/power.ts'
 import { emitProgress, emitWork } from '../emit-review.ts'
 import { ascensionOf } from '../gates.ts'
 import { type Pupil, pupilNow } from '../handed-in/doable.ts'
@@ -58,25 +57,24 @@ export const isSeenDone = ({ stored, strength, known }: Pupil, { chapter, challe
  * Takes back a challenge that staff counted as done, with what it paid, or lets a pupil replay an encounter. The pupil reads the reason.
  * Refusals: http.forbidden, http.not-found, classes.class-archived, classes.new-to-class, story.nothing-to-take-back, story.seen-done.
  */
-export const takeBack = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.take-back', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now, emit } = change
-    const { classId, personId, reason, id } = input
-    await permitStaffOfPupil(tx, caller, { classId, personId }, now)
-    const version = await lockStory(tx, personId)
-    const pupil = await pupilNow(powers, tx, personId, now)
-    const { stored } = pupil
-    const found = input.is === 'challenge' ? foundChallenge(id) : null
-    const chapter = CHAPTERS.find(one => !progressIn(stored, one).claimed && progressIn(stored, one).encounters.has(id))
-    const encounter = chapter?.encounters.find(one => one.id === id)
-    if (found && isByStaff(found.challenge, stored)) {
-      if (isSeenDone(pupil, found)) throw new Refused('story.seen-done')
-      await takeChallenge(change, personId, found.challenge, reason)
-    } else if (input.is === 'encounter' && chapter && encounter) await takeEncounter(change, personId, chapter, encounter, reason)
-    else throw new Refused('story.nothing-to-take-back')
-    await recordAudit(change, { action: 'story.take-back', subjectId: personId, detail: { challenge: id, reason } })
-    emit(event('person', personId, 'story.changed', version, {}))
-    await emitWork(change, personId)
-    await emitProgress(change, personId)
-    return DONE
-  })
+export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' }, async change => {
+  const { school, caller, input, tx, now, emit } = change
+  const { classId, personId, reason, id } = input
+  await permitStaffOfPupil(tx, caller, { classId, personId }, now)
+  const version = await lockStory(tx, personId)
+  const pupil = await pupilNow(school, tx, personId, now)
+  const { stored } = pupil
+  const found = input.is === 'challenge' ? foundChallenge(id) : null
+  const chapter = CHAPTERS.find(one => !progressIn(stored, one).claimed && progressIn(stored, one).encounters.has(id))
+  const encounter = chapter?.encounters.find(one => one.id === id)
+  if (found && isByStaff(found.challenge, stored)) {
+    if (isSeenDone(pupil, found)) throw new Refused('story.seen-done')
+    await takeChallenge(change, personId, found.challenge, reason)
+  } else if (input.is === 'encounter' && chapter && encounter) await takeEncounter(change, personId, chapter, encounter, reason)
+  else throw new Refused('story.nothing-to-take-back')
+  await recordAudit(change, { action: 'story.take-back', subjectId: personId, detail: { challenge: id, reason } })
+  emit(event('person', personId, 'story.changed', version, {}))
+  await emitWork(change, personId)
+  await emitProgress(change, personId)
+  return DONE
+})

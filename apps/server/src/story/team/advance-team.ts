@@ -4,7 +4,6 @@ import type { Change } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import type { Deadlines } from '../../platform/deadlines/index.ts'
 import { orRefuse } from '../../platform/http/index.ts'
-import type { PowerPart } from '../../platform/power.ts'
 import { keepBossEnd } from '../boss-end.ts'
 import { lockStory } from '../progress-rows.ts'
 import { settle } from '../settle.ts'
@@ -34,13 +33,13 @@ const playTurn = ({ now }: Change, { row, steps }: Played): Played => {
 }
 
 /** Stores the end of a battle for each pupil for whom it counts, in the order of their ids, so that no two wait for each other. */
-const keepEnd = async (change: Change, powers: readonly PowerPart[], { row, steps }: Played, won: boolean): Promise<void> => {
+const keepEnd = async (change: Change, { row, steps }: Played, won: boolean): Promise<void> => {
   const seats = row.seats.filter(seat => tookPart(seat) || (won && seat.counts))
   for (const { personId, isLive } of seats.toSorted((one, other) => (one.personId < other.personId ? -1 : 1))) {
     const version = await lockStory(change.tx, personId)
     const feats = isLive ? bossFeats({ pupil: personId }, steps) : new Set<never>()
     await keepBossEnd(change, { personId, episode: row.episode, won, feats, battle: teamStanding(row, steps) })
-    await settle(change, powers, personId, version)
+    await settle(change, personId, version)
   }
 }
 
@@ -54,7 +53,7 @@ const deleteTeam = async (change: Change, row: TeamRow): Promise<void> => {
  * Does with a locked battle whatever has come due: a turn in which all who are there have chosen, or whose time is up, and the end.
  * `isChanged` says that something is new besides; otherwise an event is emitted only if a turn was played or somebody is away.
  */
-export const advanceTeam = async (change: Change, powers: readonly PowerPart[], row: TeamRow, isChanged: boolean): Promise<void> => {
+export const advanceTeam = async (change: Change, row: TeamRow, isChanged: boolean): Promise<void> => {
   if (!hasBegun(row)) throw new Error(`the battle of team ${row.id} has not begun`)
   const { tx, now } = change
   const nowMs = now.getTime()
@@ -71,12 +70,12 @@ export const advanceTeam = async (change: Change, powers: readonly PowerPart[], 
   const dueAt = state === 'active' ? new Date(teamClock(battle, seats, turnOf(played.row), nowMs).nextMs) : null
   const isNew = isChanged || state !== 'active' || played.row !== row || seats.some(seat => seat.isLive && isGone(seat.heardAtMs, nowMs))
   await saveTeam(tx, now, { ...played.row, state, dueAt })
-  if (state !== 'active') await keepEnd(change, powers, played, state === 'won')
+  if (state !== 'active') await keepEnd(change, played, state === 'won')
   if (isNew) await emitTeam(change, { ...played.row, seats: row.seats })
 }
 
 /** Teams whose clock has run out: a turn ends, somebody is away, or nobody came. Another node may have done it already. */
-export const teamDeadlines = (powers: readonly PowerPart[]): Deadlines => ({
+export const teamDeadlines: Deadlines = {
   name: 'story-team',
   wokenBy: 'story.',
   due: async (db, now, waiting, most) => {
@@ -89,6 +88,6 @@ export const teamDeadlines = (powers: readonly PowerPart[]): Deadlines => ({
     const row = await lockTeam(change.tx, teamId)
     if (!row?.dueAt || row.dueAt > change.now) return
     if (row.state === 'waiting') await updateLobby(change, row)
-    else await advanceTeam(change, powers, row, false)
+    else await advanceTeam(change, row, false)
   },
-})
+}

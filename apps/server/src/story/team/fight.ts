@@ -4,7 +4,6 @@ import { anybodyThere } from '@xiotein/game/story'
 import type { ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../../platform/http/index.ts'
-import type { PowerPart } from '../../platform/power.ts'
 import { mayTeamUp } from '../permissions.ts'
 import { advanceTeam } from './advance-team.ts'
 import { emitTeam } from './live-events.ts'
@@ -46,35 +45,33 @@ const unlessOver = (row: TeamRow): BegunTeam => {
  * Seals a choice, or takes it back; the last one of the turn resolves it. Refusals: http.forbidden, http.not-found, battle.over,
  * battle.stale-turn, battle.earlier-rules, and those of `choiceRefusal`.
  */
-export const chooseInTeam = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.choose-in-team', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now, browser } = change
-    const { turn, actions } = input
-    const { personId } = caller
-    const row = unlessOver((await heldSeat(change, input.teamId)).row)
-    const battle = teamStanding(row, teamSteps(row))
-    if (turn !== battle.turn) throw new Refused(turn < battle.turn ? 'battle.stale-turn' : 'battle.early-turn', { turn: battle.turn })
-    const choice = actions && { battle: battle.id, turn, fighter: personId, actions }
-    if (choice) orRefuse(decideToChoose(battle, choice, teamContext(row)))
-    const seats = row.seats.map(seat => (seat.personId === personId ? { ...seat, choice } : seat))
-    await advanceTeam(change, powers, { ...row, seats }, true)
-    const saved = await teamRow(tx, row.id)
-    if (!saved || !hasBegun(saved)) throw new Error('a team that was just saved is gone')
-    return teamView(tx, saved, personId, browser.language, now)
-  })
+export const chooseInTeam = serve(storyCalls, 'story.choose-in-team', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, browser } = change
+  const { turn, actions } = input
+  const { personId } = caller
+  const row = unlessOver((await heldSeat(change, input.teamId)).row)
+  const battle = teamStanding(row, teamSteps(row))
+  if (turn !== battle.turn) throw new Refused(turn < battle.turn ? 'battle.stale-turn' : 'battle.early-turn', { turn: battle.turn })
+  const choice = actions && { battle: battle.id, turn, fighter: personId, actions }
+  if (choice) orRefuse(decideToChoose(battle, choice, teamContext(row)))
+  const seats = row.seats.map(seat => (seat.personId === personId ? { ...seat, choice } : seat))
+  await advanceTeam(change, { ...row, seats }, true)
+  const saved = await teamRow(tx, row.id)
+  if (!saved || !hasBegun(saved)) throw new Error('a team that was just saved is gone')
+  return teamView(tx, saved, personId, browser.language, now)
+})
 
 /** A sign of life. Everybody is shown that somebody who was away is back; otherwise it is only noted. Refusals: http.forbidden, http.not-found. */
-export const beInTeam = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.be-in-team', { who: 'signed-in' }, ({ input: { teamId }, inChange }) =>
-    inChange(async change => {
-      const { caller, tx, now } = change
-      const { row, wasAway } = await heldSeat(change, teamId)
-      if (row.state === 'active' && wasAway) {
-        await advanceTeam(change, powers, row, true)
-        return DONE
-      }
-      await tx.run(sql`update story_team_seat set heard_at = ${now} where team_id = ${row.id} and person_id = ${caller.personId}`)
-      if (row.state === 'waiting' && wasAway) await emitTeam(change, row)
+export const beInTeam = serve(storyCalls, 'story.be-in-team', { who: 'signed-in' }, ({ input: { teamId }, inChange }) =>
+  inChange(async change => {
+    const { caller, tx, now } = change
+    const { row, wasAway } = await heldSeat(change, teamId)
+    if (row.state === 'active' && wasAway) {
+      await advanceTeam(change, row, true)
       return DONE
-    }),
-  )
+    }
+    await tx.run(sql`update story_team_seat set heard_at = ${now} where team_id = ${row.id} and person_id = ${caller.personId}`)
+    if (row.state === 'waiting' && wasAway) await emitTeam(change, row)
+    return DONE
+  }),
+)

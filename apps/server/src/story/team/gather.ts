@@ -9,7 +9,6 @@ import { COUNTERS, tryAttempt } from '../../people/index.ts'
 import type { Change, ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../../platform/http/index.ts'
-import type { PowerPart } from '../../platform/power.ts'
 import { squadmates } from '../../squads/index.ts'
 import { isBossReached, requireBossReached } from '../boss-end.ts'
 import { requiredChapter } from '../episode.ts'
@@ -116,19 +115,18 @@ export const joinTeam = serve(storyCalls, 'story.join-team', { who: 'signed-in' 
 })
 
 /** Leaves a team that waits, or its battle for good. Refusals: http.forbidden, story.team-not-found, battle.not-in, battle.not-waiting. */
-export const leaveTeam = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.leave-team', { who: 'signed-in' }, async change => {
-    const { caller, input } = change
-    const row = await heldTeam(change, input.teamId)
-    await leaveOf(change, powers, row, caller.personId)
-    return DONE
-  })
+export const leaveTeam = serve(storyCalls, 'story.leave-team', { who: 'signed-in' }, async change => {
+  const { caller, input } = change
+  const row = await heldTeam(change, input.teamId)
+  await leaveOf(change, row, caller.personId)
+  return DONE
+})
 
 /** Refusals: battle.not-in, battle.not-waiting. */
-const leaveOf = async (change: Change, powers: readonly PowerPart[], row: TeamRow, personId: string): Promise<void> => {
+const leaveOf = async (change: Change, row: TeamRow, personId: string): Promise<void> => {
   if (row.state === 'active' && row.seats.some(seat => seat.personId === personId && seat.isLive && !seat.hasLeft)) {
     const seats = row.seats.map(seat => (seat.personId === personId ? { ...seat, hasLeft: true, choice: null } : seat))
-    await advanceTeam(change, powers, { ...row, seats }, true)
+    await advanceTeam(change, { ...row, seats }, true)
     return
   }
   await saveLobby(change, row, orRefuse(leaveLobby(lobbyOf(row), personId)))

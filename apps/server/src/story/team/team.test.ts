@@ -76,7 +76,7 @@ test('a choice that meets the end of the turn counts or is refused, and two node
   }
   life.at(60)
   const { teamDeadlines } = await import('./advance-team.ts')
-  const node = () => life.school.change(change => teamDeadlines([]).run(change, teamId))
+  const node = () => life.school.change(change => teamDeadlines.run(change, teamId))
   const [answer] = await Promise.all([choosesInTeam(ada, teamId, 1, HIT), node(), node(), life.school.deadlines.runDue()])
   expect([200, 409]).toContain(answer.status)
   const { fight } = await teamFightOf(ben, teamId)

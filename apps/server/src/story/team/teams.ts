@@ -4,7 +4,7 @@ import { placesNeeded } from '@xiotein/game/story'
 import { powerWith, xpOf } from '../../growth/index.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
-import type { PowerPart } from '../../platform/power.ts'
+import type { Services } from '../../platform/services.ts'
 import { squadmates } from '../../squads/index.ts'
 import { openAttempt } from '../attempt-rows.ts'
 import { isBossReached } from '../boss-end.ts'
@@ -33,40 +33,39 @@ export const shownTeam = ({ id, hostId, seats, createdAt }: TeamRow, smallTeams:
 })
 
 /** The least power among these people. */
-const lowestPowerOf = async (powers: readonly PowerPart[], db: Queryable, personIds: readonly string[]): Promise<number> => {
+const lowestPowerOf = async (school: Services, db: Queryable, personIds: readonly string[]): Promise<number> => {
   const xp = new Map((await xpOf(db, personIds)).map(total => [total.personId, total.xp]))
   const found: number[] = []
-  for (const id of personIds) found.push(await powerWith(powers, db, id, levelFromXp(xp.get(id) ?? 0)))
+  for (const id of personIds) found.push(await powerWith(school, db, id, levelFromXp(xp.get(id) ?? 0)))
   return Math.min(...found)
 }
 
 /** The teams that a pupil before the boss of a chapter can join, and their own. Refusals: http.forbidden, story.episode-not-found. */
-export const teams = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.teams', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
-    permit(mayPlay(caller))
-    const chapter = requiredChapter(input.episodeId)
-    const { teamSize, episode, boss, recommendedPower } = chapter
-    const smallTeams = await smallTeamsIn(db)
-    const alone = teamSize > 1 && (await openAttempt(db, caller.personId, episode, boss.id)) !== null
-    const ownPower = await lowestPowerOf(powers, db, [caller.personId])
-    const none = { teamSize, smallTeams, alone, recommendedPower, ownPower, own: null, teams: [], absent: [] }
-    if (teamSize === 1 || !mayTeamUp(caller)) return none
-    if (!isBossReached(chapter, progressIn(await storedOf(db, caller.personId), chapter))) return none
-    const own = await teamOf(db, caller.personId, episode, new Date(now.getTime() - ENDED_FOR_MS))
-    const rows = await teamRows(db, await teamsInReach(db, caller, episode))
-    const hosted = rows.find(({ hostId }) => hostId === caller.personId)
-    const seats = rows.find(({ id }) => id === own?.id)?.seats.map(({ personId }) => personId)
-    const absent = hosted && smallTeams ? await squadmates(db, caller.personId) : []
-    // Of two, each would read the other's power, which classmates are not told.
-    const isLowestSaid = seats !== undefined && seats.length > 2
-    return {
-      teamSize,
-      smallTeams,
-      alone,
-      recommendedPower,
-      ownPower,
-      own: own && { teamId: own.id, state: own.state, lowestPower: isLowestSaid ? await lowestPowerOf(powers, db, seats) : null },
-      teams: rows.map(row => shownTeam(row, smallTeams, now)),
-      absent: absent.filter(({ personId }) => !hosted?.seats.some(seat => seat.personId === personId)),
-    }
-  })
+export const teams = serve(storyCalls, 'story.teams', { who: 'signed-in' }, async ({ school, caller, input, db, now }) => {
+  permit(mayPlay(caller))
+  const chapter = requiredChapter(input.episodeId)
+  const { teamSize, episode, boss, recommendedPower } = chapter
+  const smallTeams = await smallTeamsIn(db)
+  const alone = teamSize > 1 && (await openAttempt(db, caller.personId, episode, boss.id)) !== null
+  const ownPower = await lowestPowerOf(school, db, [caller.personId])
+  const none = { teamSize, smallTeams, alone, recommendedPower, ownPower, own: null, teams: [], absent: [] }
+  if (teamSize === 1 || !mayTeamUp(caller)) return none
+  if (!isBossReached(chapter, progressIn(await storedOf(db, caller.personId), chapter))) return none
+  const own = await teamOf(db, caller.personId, episode, new Date(now.getTime() - ENDED_FOR_MS))
+  const rows = await teamRows(db, await teamsInReach(db, caller, episode))
+  const hosted = rows.find(({ hostId }) => hostId === caller.personId)
+  const seats = rows.find(({ id }) => id === own?.id)?.seats.map(({ personId }) => personId)
+  const absent = hosted && smallTeams ? await squadmates(db, caller.personId) : []
+  // Of two, each would read the other's power, which classmates are not told.
+  const isLowestSaid = seats !== undefined && seats.length > 2
+  return {
+    teamSize,
+    smallTeams,
+    alone,
+    recommendedPower,
+    ownPower,
+    own: own && { teamId: own.id, state: own.state, lowestPower: isLowestSaid ? await lowestPowerOf(school, db, seats) : null },
+    teams: rows.map(row => shownTeam(row, smallTeams, now)),
+    absent: absent.filter(({ personId }) => !hosted?.seats.some(seat => seat.personId === personId)),
+  }
+})
