@@ -15,7 +15,7 @@ import { awayIn, dueAtOf, fightFor, STOPPED } from './view.ts'
 
 const event = eventsOf(battleTopics)
 
-type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
+type PlayedBattle = { readonly row: BattleRow; readonly steps: readonly Step[] }
 /** A battle to show; without steps it was begun under other rules. */
 type ShownBattle = { readonly row: BattleRow; readonly steps: readonly Step[] | null }
 type FightOf = (personId: string) => Fight
@@ -24,9 +24,9 @@ export type AdvancedBattle = {
   /** Whether something has been played or has ended it: then each player is shown the whole battle. */
   readonly isPlayed: boolean
   readonly seen: FightOf
-  readonly sealed: (personId: string) => Sealed
+  readonly sealed: (personId: string) => SealedEvent
 }
-type Sealed = PayloadOf<typeof battleTopics, 'person', 'battle.sealed'>
+type SealedEvent = PayloadOf<typeof battleTopics, 'person', 'battle.sealed'>
 
 /** The battle as each player may see it, computed once for each. */
 const seenIn = ({ now }: Change, { row, steps }: ShownBattle): FightOf => {
@@ -39,14 +39,14 @@ const seenIn = ({ now }: Change, { row, steps }: ShownBattle): FightOf => {
 }
 
 /** The changes in the battle during a turn, as that player may see them. */
-const sealedIn = ({ now }: Change, { row, steps }: ShownBattle): ((personId: string) => Sealed) => {
+const sealedIn = ({ now }: Change, { row, steps }: ShownBattle): ((personId: string) => SealedEvent) => {
   const choices = steps ? standing(row, steps).sealed.flatMap(choice => choice ?? []) : []
   const sealed = { battleId: row.id, chosen: choices.map(({ fighter }) => fighter), away: awayIn(row, now) }
   return personId => ({ ...sealed, ownChoice: choices.find(({ fighter }) => fighter === personId) ?? null })
 }
 
 /** Applies one input that is allowed. The turn that ends begins the next one now. */
-const apply = ({ now }: Change, { row, steps }: Played, input: BattleInput): Played => {
+const apply = ({ now }: Change, { row, steps }: PlayedBattle, input: BattleInput): PlayedBattle => {
   const step = orRefuse(advance(standing(row, steps), input, CONTEXT))
   const after = { ...row, inputs: [...row.inputs, input], turnStartedAt: input.kind === 'turn' ? now : row.turnStartedAt }
   const choices = step.battle.sealed.flatMap(choice => (choice ? [choice] : []))
@@ -109,7 +109,7 @@ export const advanceBattle = async (
   const { tx, now } = change
   const steps = chosen ?? stepsOf(row)
   if (!steps) return endUnplayed(change, row)
-  let played: Played = { row, steps }
+  let played: PlayedBattle = { row, steps }
   if (input) played = apply(change, played, input)
   for (;;) {
     const battle = standing(played.row, played.steps)

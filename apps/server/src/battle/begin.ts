@@ -21,10 +21,10 @@ import { timeFactorFor } from './time-factors.ts'
 
 type Fighter = StoredSetUp['fighters'][number]
 
-type Seated = Pick<Fighter, 'id' | 'side' | 'element' | 'stakePp'>
+type Seat = Pick<Fighter, 'id' | 'side' | 'element' | 'stakePp'>
 
 /** A pupil as the duel takes them: with the moves in the slots, and the action cards that have uses left. */
-const fighterOf = async (db: Queryable, seated: Seated, withCards: boolean): Promise<Fighter> => ({
+const fighterOf = async (db: Queryable, seated: Seat, withCards: boolean): Promise<Fighter> => ({
   ...(await fighterAlone(db, seated.id)),
   ...seated,
   cards: withCards ? await cardsToPlay(db, seated.id) : [],

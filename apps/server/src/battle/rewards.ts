@@ -43,10 +43,10 @@ const moveLoot = async (change: Change, { thief, victim, pp }: Theft): Promise<n
   return stolenPp
 }
 
-type Earned = { readonly personId: string; readonly causeId: string; readonly xp: number }
+type BattleXp = { readonly personId: string; readonly causeId: string; readonly xp: number }
 
 /** Grants the XP of a battle. */
-export const giveXp = async (change: Change, players: readonly Earned[]): Promise<void> => {
+export const giveXp = async (change: Change, players: readonly BattleXp[]): Promise<void> => {
   const earned = players
     .filter(({ xp }) => xp > 0)
     .map(({ personId, causeId, xp }) => ({ personId, amount: xp, source: 'battle', causeId }))

@@ -43,15 +43,15 @@ const inClasses = (classes: 'all' | readonly string[]): readonly string[] => (cl
 export type RankingQuery = { readonly by: FameBoard; readonly classId: string | null; readonly weekStart: Date }
 
 /** A pupil of a board without a name: shown to everybody, or hidden and then in nobody's list but their own. */
-type Listed = { readonly personId: string; readonly value: number; readonly xp: number; readonly week: number; readonly shown: boolean }
+type Entry = { readonly personId: string; readonly value: number; readonly xp: number; readonly week: number; readonly shown: boolean }
 
 /**
  * The pupils of open classes in the order of a board. `week` is the XP since `weekStart`, queried only where it is needed: for the week's
  * board, and for the places gained in a class.
  */
-const listed = (db: Queryable, { by, classId, weekStart }: RankingQuery): Promise<Listed[]> => {
+const listed = (db: Queryable, { by, classId, weekStart }: RankingQuery): Promise<Entry[]> => {
   const withWeek = by === 'week' || (by === 'level' && classId !== null)
-  return db.rows(sql<Listed>`
+  return db.rows(sql<Entry>`
     with week as (
       select e.person_id, greatest(sum(e.amount), 0)::bigint as xp from growth_xp_entry e
       where ${withWeek} and e.at >= ${weekStart}
@@ -73,13 +73,13 @@ const listed = (db: Queryable, { by, classId, weekStart }: RankingQuery): Promis
     order by value desc, not shown, display_name collate "und-x-icu", id`)
 }
 
-const listedOnce = onceAfterChange<Listed[]>()
+const listedOnce = onceAfterChange<Entry[]>()
 
-type Placed = Listed & { readonly mine: boolean; readonly place: number; readonly row: number }
+type PlacedEntry = Entry & { readonly mine: boolean; readonly place: number; readonly row: number }
 
 /** The places on a board for a reader, who is included even when hidden, and takes nobody's place. */
-const placesFor = (list: readonly Listed[], readerId: string | null): Placed[] => {
-  const placed: Placed[] = []
+const placesFor = (list: readonly Entry[], readerId: string | null): PlacedEntry[] => {
+  const placed: PlacedEntry[] = []
   let [shown, ahead, value] = [0, 0, Number.POSITIVE_INFINITY]
   for (const each of list) {
     const mine = each.personId === readerId
@@ -92,7 +92,7 @@ const placesFor = (list: readonly Listed[], readerId: string | null): Placed[] =
 }
 
 /** The places gained since the week began, that is, compared with everybody's XP without this week's. */
-const climbedBy = (own: Placed, list: readonly Listed[]): number => {
+const climbedBy = (own: PlacedEntry, list: readonly Entry[]): number => {
   const xpBefore = own.xp - own.week
   if (xpBefore <= 0) return 0
   const stoodAt = 1 + list.filter(({ shown, xp, week }) => shown && xp - week > xpBefore).length

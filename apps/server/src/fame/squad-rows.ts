@@ -7,13 +7,16 @@ import { onceAfterChange } from './once-after-change.ts'
 import type { RankingQuery } from './ranking-rows.ts'
 
 export type SquadRow = Crest & { name: string; members: number; value: number; mine: boolean; place: number; row: number }
-type Ranked = Omit<SquadRow, 'mine'> & { readonly id: string }
+type RankedSquad = Omit<SquadRow, 'mine'> & { readonly id: string }
 
 /**
  * All squads in order of what a member has on average, so that a large squad is no advantage; those that have nothing yet are only counted.
  * For a class, these are all squads with a member in it. PP are shown in steps and without those who hide, so that nobody can tell what a mate has.
  */
-const rankedSquads = async (db: Queryable, { by, classId, weekStart }: RankingQuery): Promise<{ squads: number; ranked: Ranked[] }> => {
+const rankedSquads = async (
+  db: Queryable,
+  { by, classId, weekStart }: RankingQuery,
+): Promise<{ squads: number; ranked: RankedSquad[] }> => {
   const rows = await db.rows(sql<{
     id: string
     name: string

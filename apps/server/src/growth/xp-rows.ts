@@ -12,7 +12,7 @@ export type XpEntry = {
 }
 export type XpTotal = { readonly personId: string; readonly xp: number; readonly shownXp: number; readonly version: number }
 
-type Tallied = Tally & { personId: string }
+type TallyOfPerson = Tally & { personId: string }
 /** Points in class, and undos of them. */
 export const CLASS_SOURCES = ['class-points', 'undo']
 
@@ -20,7 +20,7 @@ export const CLASS_SOURCES = ['class-points', 'undo']
 export const bonusOf = (source: string): string => `${source}-bonus`
 
 /** Writes the entries and updates the totals of people. Call it with their rows locked. */
-export const bookXp = (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promise<(XpTotal & Tallied)[]> => {
+export const bookXp = (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promise<(XpTotal & TallyOfPerson)[]> => {
   const today = gameDayNumber(now.getTime())
   return tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number; classPoints: number; classDays: number }>`
     with entry as (

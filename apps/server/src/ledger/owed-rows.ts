@@ -1,11 +1,11 @@
 // The amounts that undos could not take back, and which undo settled them later. See docs/game-rules.md, "Points in class".
 
 import type { EntryKind } from '@xiotein/contract/ledger'
-import type { Owed, OwedSince } from '@xiotein/game/ledger'
+import type { Debt, DebtSince } from '@xiotein/game/ledger'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** The amounts that undos for these pupils still owe, oldest first for each pupil. Lock their accounts before deciding anything by it. */
-export const owedBy = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, readonly OwedSince[]>> => {
+export const owedBy = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, readonly DebtSince[]>> => {
   const rows = await db.rows(sql<{ personId: string; id: string; pp: number; at: Date }>`
     select o.person_id, o.cause_id as id, o.amount - coalesce(s.settled, 0) as pp, o.at
     from ledger_owed o
@@ -21,7 +21,7 @@ type UndoRecord = {
   readonly causeId: string
   readonly personId: string
   readonly owes: number
-  readonly settles: readonly Owed[]
+  readonly settles: readonly Debt[]
 }
 
 /** Records what undos owe and settle. Call it with the accounts locked by `lockBalances`, in the transaction that moves the PP. */
@@ -53,13 +53,13 @@ export const paidFor = async (tx: Transaction, personId: string, causeId: string
 }
 
 /** A balance that was taken away whole, by whichever cause, with all that it owed until then. */
-type Ended = { readonly personId: string; readonly causeId: string; readonly until: Date }
+type ClosedBalance = { readonly personId: string; readonly causeId: string; readonly until: Date }
 
 /**
  * Settles what undos still owed from balances that are gone. Each debt is settled by the first ending after it arose, or after the points it is
  * about were paid.
  */
-export const settleEnded = async (tx: Transaction, now: Date, ended: readonly Ended[]): Promise<void> => {
+export const settleEnded = async (tx: Transaction, now: Date, ended: readonly ClosedBalance[]): Promise<void> => {
   if (ended.length === 0) return
   await tx.run(sql`
     insert into ledger_settlement (owed_by, cause_id, amount, at)

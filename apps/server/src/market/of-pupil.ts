@@ -19,10 +19,10 @@ export const ofPupil = serve(marketCalls, 'market.of-pupil', { who: 'signed-in' 
   return { artifacts: isPupil ? await heldBy(db, input.personId, now) : null, version: versionOf(await holdingRows(db, input.personId)) }
 })
 
-type Guided = ChangeBy & { readonly input: { readonly personId: string; readonly version: number } }
+type ChangeOfPupil = ChangeBy & { readonly input: { readonly personId: string; readonly version: number } }
 
 /** Locks a pupil's action cards, in one order, as the caller saw them. Refusals: http.forbidden, http.not-found, market.cards-changed. */
-const lockPupilsCards = async ({ caller, input, tx, now }: Guided): Promise<ReadonlyMap<string, HoldingRow>> => {
+const lockPupilsCards = async ({ caller, input, tx, now }: ChangeOfPupil): Promise<ReadonlyMap<string, HoldingRow>> => {
   const { personId, version } = input
   if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
   for (const { id } of CARDS) await lockHolding(tx, personId, id)

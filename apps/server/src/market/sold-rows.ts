@@ -21,7 +21,7 @@ export type SoldRow = {
   readonly givenSince: number | null
 }
 
-type Wanted = {
+type SoldQuery = {
   /** The classes whose pupils are meant; null for the whole school. */
   readonly ownClasses: readonly string[] | null
   readonly newcomers: Newcomers
@@ -39,7 +39,7 @@ type Wanted = {
 /** Purchases that were not undone, newest first. The school's clock has whole milliseconds, as a cursor has, so indexes are in this order. */
 export const soldRows = (
   db: Queryable,
-  { ownClasses, newcomers, classId, perk, artifactIds, beforeAt, beforeId, most }: Wanted,
+  { ownClasses, newcomers, classId, perk, artifactIds, beforeAt, beforeId, most }: SoldQuery,
 ): Promise<SoldRow[]> => {
   // The pupils of a rehearsal are for its teacher.
   const everybody = ownClasses === null && classId === null

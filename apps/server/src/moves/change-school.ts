@@ -80,7 +80,7 @@ const stateAt = async (db: Queryable, version: number): Promise<MoveOverrides> =
   return state.overrides
 }
 
-type Wanted = {
+type NewState = {
   readonly seen: number
   readonly overrides: MoveOverrides
   readonly reason: string
@@ -89,7 +89,7 @@ type Wanted = {
 }
 
 /** Saves a state, unless another admin has saved one since the caller looked: the version is the key, so one of two is refused. */
-const save = async (change: ChangeBy, { seen, overrides, reason, imported, backTo }: Wanted): Promise<SchoolMoves> => {
+const save = async (change: ChangeBy, { seen, overrides, reason, imported, backTo }: NewState): Promise<SchoolMoves> => {
   const { tx, now, caller } = change
   const before = await schoolMoves(tx)
   if (before.version !== seen) throw new Refused('moves.changed-meanwhile')

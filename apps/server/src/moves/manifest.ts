@@ -9,12 +9,12 @@ import { lockHand } from './hand-rows.ts'
 import { hasMoves, mayChooseManifest } from './permissions.ts'
 import { emitMoves } from './states.ts'
 
-type Chosen = { manifest: Manifest; chosenAt: Date }
+type ManifestChoice = { manifest: Manifest; chosenAt: Date }
 
-const chosenBy = (db: Queryable, personId: string): Promise<Chosen | null> =>
-  db.maybe(sql<Chosen>`select manifest, chosen_at from moves_pupil where person_id = ${personId}`)
+const chosenBy = (db: Queryable, personId: string): Promise<ManifestChoice | null> =>
+  db.maybe(sql<ManifestChoice>`select manifest, chosen_at from moves_pupil where person_id = ${personId}`)
 
-const viewFor = (caller: Person, chosen: Chosen | null) => ({
+const viewFor = (caller: Person, chosen: ManifestChoice | null) => ({
   manifest: chosen?.manifest ?? null,
   chosenAt: chosen?.chosenAt.toISOString() ?? null,
   may: { choose: chosen === null && mayChooseManifest(caller) },

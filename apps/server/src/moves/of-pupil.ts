@@ -14,10 +14,10 @@ export const ofPupil = serve(movesCalls, 'moves.of-pupil', { who: 'signed-in' },
   return { moves: isPupil ? await movesStateOf(db, input.personId) : null }
 })
 
-type Guided = ChangeBy & { readonly input: { readonly personId: string; readonly version: number } }
+type ChangeOfPupil = ChangeBy & { readonly input: { readonly personId: string; readonly version: number } }
 
 /** Locks the moves of a pupil as the caller saw them. Refusals: http.forbidden, http.not-found, moves.changed-meanwhile. */
-const lockPupilsMoves = async ({ caller, input, tx, now }: Guided): Promise<Hand> => {
+const lockPupilsMoves = async ({ caller, input, tx, now }: ChangeOfPupil): Promise<Hand> => {
   const { personId, version } = input
   if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
   await lockHand(tx, personId)

@@ -19,7 +19,7 @@ export type WaitingItem = {
 }
 
 /** A decision that was not taken back. */
-type Decided = WaitingItem & { readonly approve: boolean; readonly decidedAt: Date }
+type DecidedItem = WaitingItem & { readonly approve: boolean; readonly decidedAt: Date }
 
 /** One kind of thing that waits for staff, from the feature that owns it. Its own commands decide; this only lists. */
 export type WaitingPart = {
@@ -32,7 +32,7 @@ export type WaitingPart = {
     of: { most: number; language: Language; now: Date },
   ): Promise<{ rows: readonly WaitingItem[]; total: number }>
   /** Returns the reader's decisions since a moment that its command can take back. A kind whose decisions are final has none. */
-  decided?(db: Queryable, reader: Person, of: { since: Date; language: Language }): Promise<readonly Decided[]>
+  decided?(db: Queryable, reader: Person, of: { since: Date; language: Language }): Promise<readonly DecidedItem[]>
 }
 
 /** The news of these classes since a moment, in one line; null if there is none. */

@@ -2,7 +2,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** The number of a class's pupils, and of those who have had a point since a moment, without test accounts and people who were suspended or erased. */
 type ClassWeek = { readonly id: string; readonly name: string; readonly pupils: number; readonly withPoint: number }
-type Listed = { id: string; name: string; pupils: number; classes: number; withPoint: number }
+type ClassWeekRow = { id: string; name: string; pupils: number; classes: number; withPoint: number }
 
 /** Of those of these classes that are in use, the first ones by name, and how many there are besides. */
 export const classWeeks = async (
@@ -11,7 +11,7 @@ export const classWeeks = async (
   since: Date,
   most: number,
 ): Promise<{ rows: ClassWeek[]; more: number }> => {
-  const rows = await db.rows(sql<Listed>`
+  const rows = await db.rows(sql<ClassWeekRow>`
     select c.id, c.name, count(p.id) as pupils, (count(*) over ())::int as classes,
            count(*) filter (where exists (
              select from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id

@@ -29,7 +29,7 @@ import { readerAsPupil } from './targets.ts'
 
 const event = eventsOf(siegeTopics)
 
-type Carried = {
+type DecidedAttack = {
   readonly attackId: string
   readonly target: SiegePupil
   readonly targetRow: VaultRow
@@ -38,7 +38,7 @@ type Carried = {
 }
 
 /** Moves what the outcome moves. Returns what the target has then. */
-const pay = async (change: ChangeBy, { attackId, target, outcome, ppBefore }: Carried): Promise<number> => {
+const pay = async (change: ChangeBy, { attackId, target, outcome, ppBefore }: DecidedAttack): Promise<number> => {
   const { caller } = change
   const stolen = outcome.loot
     ? await bookLoot(change, { id: attackId, attackerId: caller.personId, targetId: target.id, stolenPp: outcome.loot.stolenPp })
@@ -53,7 +53,7 @@ const pay = async (change: ChangeBy, { attackId, target, outcome, ppBefore }: Ca
   return [...stolen, ...rewarded].findLast(({ personId }) => personId === target.id)?.pp ?? ppBefore
 }
 
-const giveXp = async (change: ChangeBy, { attackId, target, outcome }: Carried): Promise<void> => {
+const giveXp = async (change: ChangeBy, { attackId, target, outcome }: DecidedAttack): Promise<void> => {
   const { caller } = change
   const earned = [
     { personId: caller.personId, amount: outcome.attackerXp, source: 'siege', causeId: attackId },
@@ -117,9 +117,9 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   if (cardId !== null) await spendCardUse(change, personId, cardId)
   const attackId = change.newId()
   const ppBefore = exposure.balancePp
-  const carried: Carried = { attackId, target, targetRow, outcome, ppBefore }
-  await giveXp(change, carried)
-  const ppAfter = await pay(change, carried)
+  const decided: DecidedAttack = { attackId, target, targetRow, outcome, ppBefore }
+  await giveXp(change, decided)
+  const ppAfter = await pay(change, decided)
   const { targetVaultAfter: after, defence } = outcome
   await saveVaults(tx, now, [
     {

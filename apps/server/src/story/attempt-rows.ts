@@ -131,9 +131,12 @@ export const forgetOldAttempts = async (tx: Transaction, personId: string, episo
       where place > ${KEPT})`)
 }
 
-type Played = Pick<AttemptRow, 'id' | 'inputs' | 'turns' | 'state'>
+type AttemptProgress = Pick<AttemptRow, 'id' | 'inputs' | 'turns' | 'state'>
 
-export const saveAttempt = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, { id, inputs, turns, state }: Played): Promise<void> => {
+export const saveAttempt = async (
+  { tx, now }: Pick<Change, 'tx' | 'now'>,
+  { id, inputs, turns, state }: AttemptProgress,
+): Promise<void> => {
   await tx.run(sql`
     update story_attempt set inputs = ${JSON.stringify(inputs)}::jsonb, turns = ${JSON.stringify(turns)}::jsonb, state = ${state},
            ended_at = ${state === 'open' ? null : now}::timestamptz

@@ -1,5 +1,5 @@
 import { CHAPTERS, type Chapter, isClaimable } from '@xiotein/content/story'
-import { type Claimed, storyCalls } from '@xiotein/contract/story'
+import { type ClaimAnswer, storyCalls } from '@xiotein/contract/story'
 import { ascensionOfChapter, CHAPTER_BADGES } from '@xiotein/game/growth'
 import { PATHS } from '@xiotein/game/moves'
 import { earnBadges } from '../growth/index.ts'
@@ -57,7 +57,7 @@ export const claim = serve(storyCalls, 'story.claim', { who: 'signed-in' }, asyn
 })
 
 /** The next chapter, if it is open now, or what it waits for. */
-const waysOn = (chapter: Chapter, stored: StoredProgress, strength: Strength): Pick<Claimed, 'opened' | 'missing'> => {
+const waysOn = (chapter: Chapter, stored: StoredProgress, strength: Strength): Pick<ClaimAnswer, 'opened' | 'missing'> => {
   const next = CHAPTERS[chapter.chapter]
   if (!next) return { opened: null, missing: isComplete(chapter, stored) ? [] : [{ is: 'chapter', met: false, chapter: chapter.chapter }] }
   return isOpen(next, stored, strength)

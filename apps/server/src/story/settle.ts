@@ -53,10 +53,10 @@ export const pay = async (change: Change, payments: readonly Payment[]): Promise
 export const rewardOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
   sum(rewards.filter(reward => reward.type === type).map(({ value }) => Number(value)))
 
-type Done = { readonly id: string; readonly personId: string; readonly challenge: Challenge }
+type CompletedChallenge = { readonly id: string; readonly personId: string; readonly challenge: Challenge }
 
-/** Settles first, for challenges done again, PP that had been spent before they were taken back. Returns the sums by the deed's id. */
-const settleUndone = async ({ tx, now }: Change, done: readonly Done[]): Promise<ReadonlyMap<string, number>> => {
+/** Settles first, for challenges done again, PP that had been spent before they were taken back. Returns the sums by the id of the challenge done. */
+const settleUndone = async ({ tx, now }: Change, done: readonly CompletedChallenge[]): Promise<ReadonlyMap<string, number>> => {
   const undone = await tx.rows(sql<{ personId: string; challenge: string; undone: string }>`
     select person_id, challenge, undone from story_sent_back
     where person_id = any(${idsOf(done)}::uuid[]) and challenge = any(${done.map(({ challenge }) => challenge.id)}::text[]) and undone is not null`)
@@ -76,7 +76,7 @@ const settleUndone = async ({ tx, now }: Change, done: readonly Done[]): Promise
 /** Marks challenges as done, pays them and notifies the pupils. Call it with their stories locked. */
 export const complete = async (
   change: Change,
-  challengesDone: readonly Omit<Done, 'id'>[],
+  challengesDone: readonly Omit<CompletedChallenge, 'id'>[],
   notice: 'challenge_complete' | 'challenge_approved' | { readonly reason: string } = 'challenge_complete',
 ): Promise<void> => {
   if (challengesDone.length === 0) return

@@ -13,7 +13,7 @@ export const isAttemptOver = (error: unknown): boolean => error instanceof CallR
 
 export type Journey = OutputOf<StoryCalls['story.journey']>
 export type Stop = Journey['chapters'][number]
-export type Claimed = OutputOf<StoryCalls['story.claim']>
+export type ClaimAnswer = OutputOf<StoryCalls['story.claim']>
 
 /** A read of the story, asked again whenever something of the reader's journey changes. */
 export function useStory<N extends ReadNames<StoryCalls>>(

@@ -101,6 +101,6 @@ export const storyTopics = {
 export type StoryTopics = typeof storyTopics
 
 export type { Attempt, BossFight, DrillFight, EncounterInput, EncounterView } from './encounters.ts'
-export type { ChapterPage, Claimed, Episode, Gate, StoryChallenge } from './parts.ts'
+export type { ChapterPage, ClaimAnswer, Episode, Gate, StoryChallenge } from './parts.ts'
 export { storyRefusals } from './refusals.ts'
 export type { ClassTeam, Team, TeamFight, TeamSeat } from './team.ts'

@@ -197,4 +197,4 @@ export const claimed = z.strictObject({
   /** The gates that still keep the next chapter closed: `chapter` where challenges of this one are left, of the last one, too. */
   missing: z.array(gate),
 })
-export type Claimed = z.output<typeof claimed>
+export type ClaimAnswer = z.output<typeof claimed>

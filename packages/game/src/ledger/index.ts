@@ -10,4 +10,4 @@ export {
   MAX_CHANGE_PP,
   MAX_LESSON_CHANGE_PP,
 } from './change.ts'
-export { type Owed, type OwedSince, type PaidBack, settleReturn, totalOwed, type UndoneLine, undoLine } from './undo.ts'
+export { type Debt, type DebtSince, type PaidBack, settleReturn, totalOwed, type UndoneLine, undoLine } from './undo.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyChange } from './change.ts'
-import { type Owed, type OwedSince, settleReturn, totalOwed, undoLine } from './undo.ts'
+import { type Debt, type DebtSince, settleReturn, totalOwed, undoLine } from './undo.ts'
 
 describe('undoing a line', () => {
   const line = (applied: number, bonus = 0) => ({ applied, bonus })
-  const nobody: readonly Owed[] = []
+  const nobody: readonly Debt[] = []
 
   it.each([
     ['takes line and bonus back', 100, line(10, 10), { applied: -10, bonus: -10, owes: 0, balanceAfter: 80 }],
@@ -83,7 +83,7 @@ type Happened = {
 }
 type Life = {
   balance: number
-  owed: OwedSince[]
+  owed: DebtSince[]
   readonly past: Happened[]
   readonly lines: Map<string, { applied: number; bonus: number }>
 }
@@ -116,7 +116,7 @@ const undoOne = (life: Life, pick: number): void => {
   if (undone.owes > 0) life.owed.push({ id: chosen.id, pp: undone.owes, atMs: life.past.length })
 }
 
-const settle = (life: Life, settles: readonly Owed[]): void => {
+const settle = (life: Life, settles: readonly Debt[]): void => {
   const settled = new Map(settles.map(({ id, pp }) => [id, pp]))
   life.owed = life.owed.map(each => ({ ...each, pp: each.pp - (settled.get(each.id) ?? 0) })).filter(({ pp }) => pp > 0)
 }

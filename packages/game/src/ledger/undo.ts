@@ -7,7 +7,7 @@ import { applyChange } from './change.ts'
 type RecordedLine = { readonly applied: number; readonly bonus: number }
 
 /** PP that an undo could not take, because they had been spent or a balance is cut at 0. `id` is that of the undo. */
-export type Owed = { readonly id: string; readonly pp: number }
+export type Debt = { readonly id: string; readonly pp: number }
 
 export type UndoneLine = {
   /** The PP that move back (signed), line and bonus apart. */
@@ -16,7 +16,7 @@ export type UndoneLine = {
   /** PP that the balance no longer has: owed by this undo from now on. */
   readonly owes: number
   /** PP with which this undo settles earlier ones instead of giving them to the pupil. */
-  readonly settles: readonly Owed[]
+  readonly settles: readonly Debt[]
   readonly balanceAfter: number
 }
 
@@ -25,7 +25,7 @@ export type UndoneLine = {
  * 0; the rest is owed by this undo. A line that took PP gives back what it took, but first settles what earlier undos of the same pupil
  * still owe (`owed`, in the order in which they are settled). A debt is never taken from anything else.
  */
-export const undoLine = (balance: number, line: RecordedLine, owed: readonly Owed[]): UndoneLine => {
+export const undoLine = (balance: number, line: RecordedLine, owed: readonly Debt[]): UndoneLine => {
   const settles = settle(owed, -line.applied)
   const undone = applyChange(balance, -line.applied - totalOwed(settles))
   const undoneBonus = applyChange(undone.balanceAfter, -line.bonus)
@@ -39,9 +39,9 @@ export const undoLine = (balance: number, line: RecordedLine, owed: readonly Owe
 }
 
 /** Returns the total that is owed. */
-export const totalOwed = (owed: readonly Owed[]): number => sum(owed.map(({ pp }) => pp))
+export const totalOwed = (owed: readonly Debt[]): number => sum(owed.map(({ pp }) => pp))
 
-const settle = (owed: readonly Owed[], available: number): readonly Owed[] => {
+const settle = (owed: readonly Debt[], available: number): readonly Debt[] => {
   let left = Math.max(0, available)
   return owed.flatMap(({ id, pp }) => {
     const settled = Math.min(pp, left)
@@ -54,14 +54,14 @@ const settle = (owed: readonly Owed[], available: number): readonly Owed[] => {
 export type PaidBack = { readonly paidAtMs: number; readonly pp: number }
 
 /** PP that an undo of this moment could not take. */
-export type OwedSince = Owed & { readonly atMs: number }
+export type DebtSince = Debt & { readonly atMs: number }
 
 /**
  * Returns what PP that come back settle. An undo takes a balance down to 0 before it owes anything, so only PP paid before it can be what
  * it missed: PP paid later are later earnings, and come back whole. The latest payment settles first, because the earlier ones can settle
  * whatever is left.
  */
-export const settleReturn = (back: readonly PaidBack[], owed: readonly OwedSince[]): readonly Owed[] => {
+export const settleReturn = (back: readonly PaidBack[], owed: readonly DebtSince[]): readonly Debt[] => {
   const settled = new Map<string, number>()
   for (const { paidAtMs, pp } of [...back].sort((one, other) => other.paidAtMs - one.paidAtMs)) {
     const open = owed.filter(({ atMs }) => atMs >= paidAtMs).map(({ id, pp: owedPp }) => ({ id, pp: owedPp - (settled.get(id) ?? 0) }))

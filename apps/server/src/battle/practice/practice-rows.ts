@@ -26,10 +26,10 @@ export const openPractice = (db: Queryable, personId: string): Promise<PracticeR
     select id, person_id, level, solo, turns, ended_at, was_left, xp from battle_practice
     where person_id = ${personId} and ended_at is null`)
 
-type Begun = Pick<PracticeRow, 'id' | 'personId' | 'level' | 'solo'>
+type NewPractice = Pick<PracticeRow, 'id' | 'personId' | 'level' | 'solo'>
 
 /** Stores a battle that begins, unless the pupil has begun another one in the meantime. */
-export const insertPractice = async (tx: Transaction, { id, personId, level, solo }: Begun, now: Date): Promise<void> => {
+export const insertPractice = async (tx: Transaction, { id, personId, level, solo }: NewPractice, now: Date): Promise<void> => {
   await tx.run(sql`
     insert into battle_practice (id, person_id, level, solo, started_at)
     values (${id}, ${personId}, ${level}, ${JSON.stringify(solo)}::jsonb, ${now})

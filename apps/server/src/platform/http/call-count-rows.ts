@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Writer } from '../database/index.ts'
 
-type Added = {
+type CallCount = {
   readonly who: string
   readonly call: string
   readonly calls: number
@@ -14,7 +14,7 @@ type Added = {
 /** Adds calls to the count that all nodes share, in a window that the first of them began; returns the calls in it, and when it ends. */
 export const addCalls = async (
   writer: Writer,
-  { who, call, calls, now, endsAt, latest }: Added,
+  { who, call, calls, now, endsAt, latest }: CallCount,
 ): Promise<{ calls: number; endsAt: Date }> => {
   const digest = createHash('sha256').update(`${who} ${call}`).digest()
   return writer.one(sql<{ calls: number; endsAt: Date }>`

@@ -4,7 +4,7 @@ import { findRunning, holdsDatabase, startEmbeddedPostgres } from './embedded-po
 import { StartRefusal } from './start-refusal.ts'
 
 /** `where` names the database in a sentence, without a password. */
-type Reached = { readonly ownerUrl: string; readonly where: string; stop(): Promise<void> }
+type ReachableDatabase = { readonly ownerUrl: string; readonly where: string; stop(): Promise<void> }
 type Say = (line: string) => void
 const nothingToStop = async (): Promise<void> => undefined
 
@@ -14,7 +14,7 @@ const placeOf = (url: string): string => {
   return `DATABASE_URL: ${pathname.slice(1)} at ${host}`
 }
 
-const reach = async (isThere: boolean, say: Say): Promise<Reached> => {
+const reach = async (isThere: boolean, say: Say): Promise<ReachableDatabase> => {
   const external = process.env.DATABASE_URL
   if (external !== undefined && external !== '') return { ownerUrl: external, where: placeOf(external), stop: nothingToStop }
   const dataDir = resolve(process.env.DATA_DIR ?? 'data')

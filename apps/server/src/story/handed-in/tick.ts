@@ -20,7 +20,7 @@ const pupilsOf = (db: Queryable, classId: string): Promise<{ personId: string; d
   db.rows(sql<{ personId: string; displayName: string }>`
     select p.id as person_id, p.display_name from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
 
-type Waiting = { readonly personId: string; readonly workId: string; readonly challenge: string; readonly at: Date }
+type PendingWork = { readonly personId: string; readonly workId: string; readonly challenge: string; readonly at: Date }
 
 /** The work of these pupils that waits: for the caller, and for the staff of another class alone, because it is from before a pupil came. */
 const waitingOf = async (
@@ -28,8 +28,8 @@ const waitingOf = async (
   caller: Caller,
   personIds: readonly string[],
   now: Date,
-): Promise<Record<'own' | 'others', Waiting[]>> => {
-  const works = await db.rows(sql<Waiting>`
+): Promise<Record<'own' | 'others', PendingWork[]>> => {
+  const works = await db.rows(sql<PendingWork>`
     select person_id, id as work_id, challenge, handed_in_at as at from story_work
     where person_id = any(${[...personIds]}::uuid[]) and status = 'pending' order by handed_in_at, id`)
   const newcomers = await newcomersForReader(db, caller, now)

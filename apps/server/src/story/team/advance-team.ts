@@ -11,10 +11,10 @@ import { emitTeam } from './live-events.ts'
 import { isGone, updateLobby } from './lobby.ts'
 import { type BegunTeam, hasBegun, lockTeam, playedTeam, saveTeam, type TeamRow, teamContext, teamStanding, turnOf } from './team-rows.ts'
 
-type Played = { readonly row: BegunTeam; readonly steps: readonly [Step, ...Step[]] }
+type TeamBattle = { readonly row: BegunTeam; readonly steps: readonly [Step, ...Step[]] }
 
 /** Resolves the open turn: those who did not choose rest, and a stand-in plays for those who are gone. */
-const playTurn = ({ now }: Change, { row, steps }: Played): Played => {
+const playTurn = ({ now }: Change, { row, steps }: TeamBattle): TeamBattle => {
   const battle = teamStanding(row, steps)
   const standIns = row.seats.filter(seat => isStoodIn(seat, now.getTime())).map(({ personId }) => personId)
   const input = teamTurn(row.fight, battle, standIns, teamContext(row))
@@ -33,7 +33,7 @@ const playTurn = ({ now }: Change, { row, steps }: Played): Played => {
 }
 
 /** Stores the end of a battle for each pupil for whom it counts, in the order of their ids, so that no two wait for each other. */
-const keepEnd = async (change: Change, { row, steps }: Played, won: boolean): Promise<void> => {
+const keepEnd = async (change: Change, { row, steps }: TeamBattle, won: boolean): Promise<void> => {
   const seats = row.seats.filter(seat => tookPart(seat) || (won && seat.counts))
   for (const { personId, isLive } of seats.toSorted((one, other) => (one.personId < other.personId ? -1 : 1))) {
     const version = await lockStory(change.tx, personId)
@@ -59,7 +59,7 @@ export const advanceTeam = async (change: Change, row: TeamRow, isChanged: boole
   const nowMs = now.getTime()
   const steps = playedTeam(row)
   if (!steps) return deleteTeam(change, row)
-  let played: Played = { row, steps }
+  let played: TeamBattle = { row, steps }
   while (isTurnDue(teamStanding(played.row, played.steps), played.row.seats, turnOf(played.row), nowMs)) {
     played = playTurn(change, played)
   }

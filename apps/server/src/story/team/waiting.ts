@@ -11,7 +11,7 @@ import { teamRows } from './team-rows.ts'
 /** Nobody is missed before then: somebody who is in the room can still join. */
 const MISSED_AFTER_MS = 2 * 60_000
 
-type Missing = {
+type MissingMember = {
   readonly teamId: string
   readonly squadName: string
   readonly personId: string
@@ -22,8 +22,8 @@ type Missing = {
 }
 
 /** Members of the host's squad who share a class (null: any of the school) with a waiting team, and play in no team. */
-const missingIn = (db: Queryable, classIds: readonly string[] | null, without: readonly string[]): Promise<Missing[]> =>
-  db.rows(sql<Missing>`
+const missingIn = (db: Queryable, classIds: readonly string[] | null, without: readonly string[]): Promise<MissingMember[]> =>
+  db.rows(sql<MissingMember>`
     select t.id as team_id, q.name as squad_name, p.id as person_id, p.display_name, u.class_id, u.class_name, t.created_at
     from story_team t
     join squads_member h on h.person_id = t.host_id
@@ -38,10 +38,10 @@ const missingIn = (db: Queryable, classIds: readonly string[] | null, without: r
     order by t.created_at, t.id, p.display_name collate "und-x-icu", p.id, u.class_name, u.class_id`)
 
 /** For each team the pupil who is marked absent, or after a while the first who has not come. */
-const missedIn = async (db: Queryable, rows: readonly Missing[], now: Date) => {
+const missedIn = async (db: Queryable, rows: readonly MissingMember[], now: Date) => {
   const absent = new Map<string, ReadonlySet<string>>()
   for (const { classId } of rows) if (!absent.has(classId)) absent.set(classId, await absentToday(db, classId, now))
-  const missed = new Map<string, Missing & { isAbsent: boolean }>()
+  const missed = new Map<string, MissingMember & { isAbsent: boolean }>()
   for (const row of rows) {
     const isAbsent = absent.get(row.classId)?.has(row.personId) === true
     const known = missed.get(row.teamId)

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { ascensionReward, choiceText, rewardWords, titleReward } from '../chapter/reward-words.ts'
 import { Stars } from '../journey/gate-words.tsx'
-import { type Claimed, STORY_READS, storyApi } from '../use-story.ts'
+import { type ClaimAnswer, STORY_READS, storyApi } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './claim.module.css'
 
@@ -22,7 +22,7 @@ type ChooseRewardProps = {
   page: ChapterPage
   /** The wish that the reader named in the story. */
   wished: string | null
-  onClaimed: (claimed: Claimed) => void
+  onClaimed: (claimed: ClaimAnswer) => void
 }
 
 /** All that an episode gives, and the one reward that its reader chooses. */

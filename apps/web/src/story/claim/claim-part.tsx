@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { NotKept } from '../episode/not-kept.tsx'
 import { useKeptPlace } from '../episode/use-place.ts'
-import { type Claimed as Brought, useStory } from '../use-story.ts'
+import { type ClaimAnswer, useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import { ChooseReward } from './choose-reward.tsx'
 import { Won } from './won.tsx'
@@ -29,7 +29,7 @@ export function ClaimPart({ episode, onRead }: ClaimPartProps) {
   if (isUnderWay) hasArrived.current = false
   else if (isTemporary(page.failureReason) || (page.isSuccess && !page.isFetching)) hasArrived.current = true
   // The reward that was just claimed stays on the screen, although the chapter says by then that it is claimed.
-  const [claimed, setClaimed] = useState<Brought | null>(null)
+  const [claimed, setClaimed] = useState<ClaimAnswer | null>(null)
   if (claimed) return <Won chapter={episode.chapter} claimed={claimed} />
   return (
     <div>

@@ -6,15 +6,15 @@ import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { journeyAt, WON } from '../../testing/story-examples.ts'
-import type { Claimed } from '../use-story.ts'
+import type { ClaimAnswer } from '../use-story.ts'
 import { Won } from './won.tsx'
 
-const show = async (chapter: number, change: Partial<Claimed> = {}, journey: unknown = journeyAt(chapter)) => {
+const show = async (chapter: number, change: Partial<ClaimAnswer> = {}, journey: unknown = journeyAt(chapter)) => {
   answering({ 'people.front': () => frontOf({ me: adaWith() }), 'story.journey': () => journey })
   await refreshSession()
   showScreen(
     <SignedIn>
-      <Won chapter={chapter} claimed={{ ...WON, ...change } as Claimed} />
+      <Won chapter={chapter} claimed={{ ...WON, ...change } as ClaimAnswer} />
     </SignedIn>,
   )
   await screen.findByRole('heading', { level: 1, name: 'You have done it' })

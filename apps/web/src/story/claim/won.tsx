@@ -10,12 +10,12 @@ import { Gates } from '../chapter/gates.tsx'
 import { ascensionReward, rewardWords, titleReward } from '../chapter/reward-words.ts'
 import { Stars } from '../journey/gate-words.tsx'
 import { Letter } from '../letter/letter.tsx'
-import { type Claimed, useStory } from '../use-story.ts'
+import { type ClaimAnswer, useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './claim.module.css'
 
 /** The rewards that were won, and the line of the letter that they uncover. */
-export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed }) {
+export function Won({ chapter, claimed }: { chapter: number; claimed: ClaimAnswer }) {
   const { xp, pp, rewards, chosen, title, letterLine, ascension, opened, missing } = claimed
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -69,7 +69,7 @@ export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed })
 }
 
 /** Explains why no other chapter has opened, and what opens it; or that the story is told. */
-function Missing({ chapter, missing }: { chapter: number } & Pick<Claimed, 'missing'>) {
+function Missing({ chapter, missing }: { chapter: number } & Pick<ClaimAnswer, 'missing'>) {
   const gates = missing.filter(({ is }) => is !== 'chapter')
   return (
     <>
