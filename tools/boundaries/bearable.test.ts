@@ -1,4 +1,4 @@
-// Old and new nodes serve side by side for one version: a step that the old ones cannot bear is refused, unless it says who has stopped needing it.
+// Old and new nodes serve side by side for one version: a migration that the old ones cannot bear is refused, unless it says who has stopped needing it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,15 +6,15 @@ import { breakingChangesIn, holdsOf, LAST_WITH_SMALL_TABLES, LAST_WITH_STOPPED_N
 
 const MIGRATIONS = join(import.meta.dirname, '../../apps/server/migrations')
 
-const stepsIn = (folder: string, after: number): { file: string; sql: string }[] =>
+const migrationsIn = (folder: string, after: number): { file: string; sql: string }[] =>
   readdirSync(folder)
     .filter(file => file.endsWith('.sql') && Number(file.slice(0, 4)) > after)
     .map(file => ({ file, sql: readFileSync(join(folder, file), 'utf8') }))
 
 const faultsIn = (folder: string, after: number): string[] =>
-  stepsIn(folder, after).flatMap(({ file, sql }) => breakingChangesIn(sql).map(fault => `${file}: ${fault}`))
+  migrationsIn(folder, after).flatMap(({ file, sql }) => breakingChangesIn(sql).map(fault => `${file}: ${fault}`))
 
-test('nodes of the version before can bear every step, or have stopped using what it takes away', () => {
+test('nodes of the version before can bear every migration, or have stopped using what it takes away', () => {
   expect(faultsIn(MIGRATIONS, LAST_WITH_STOPPED_NODES)).toEqual(OLDER_THAN_THE_FENCE)
   expect(faultsIn(join(MIGRATIONS, 'district'), 0)).toEqual([])
 })
@@ -94,10 +94,10 @@ const sectionOf = (version: string): string =>
     .split(/^## /m)
     .find(section => section.startsWith(version)) ?? ''
 
-test('no step holds a large table for long, but in a version for which every node is stopped', () => {
-  const steps = stepsIn(MIGRATIONS, LAST_WITH_SMALL_TABLES)
-  expect(steps.flatMap(({ file, sql }) => holdsOf(sql).faults.map(fault => `${file}: ${fault}`))).toEqual([])
-  for (const { sql } of steps) {
+test('no migration holds a large table for long, but in a version for which every node is stopped', () => {
+  const migrations = migrationsIn(MIGRATIONS, LAST_WITH_SMALL_TABLES)
+  expect(migrations.flatMap(({ file, sql }) => holdsOf(sql).faults.map(fault => `${file}: ${fault}`))).toEqual([])
+  for (const { sql } of migrations) {
     const { version } = holdsOf(sql)
     if (version !== null) expect(sectionOf(version)).toContain('Rolling: no')
   }

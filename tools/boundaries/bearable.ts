@@ -1,10 +1,10 @@
-// Whether nodes of the version before can continue during and after a step of the tables: docs/operations.md, "A new version, node by node".
+// Whether nodes of the version before can continue during and after a migration: docs/operations.md, "A new version, node by node".
 
 import { CONTRACT } from '../../apps/server/src/platform/database/migrate.ts'
 
-/** Steps up to this one were written when every node was stopped for an upgrade. */
+/** Migrations up to this one were written when every node was stopped for an upgrade. */
 export const LAST_WITH_STOPPED_NODES = 86
-/** What the fence has learned to see only after these steps were written. Databases remember them by their text, so they stay as they are. */
+/** What the fence has learned to see only after these migrations were written. Databases remember them by their text, so they stay as they are. */
 export const OLDER_THAN_THE_FENCE: readonly string[] = [
   // Attempts of drills that nobody could open.
   '0089-drills-that-do-not-open.sql: it deletes rows: delete from story_attempt',
@@ -106,7 +106,7 @@ const isNamed = (contract: string, { to, text }: Fault): boolean => {
   return to.length > 0 && to.every(isAbout)
 }
 
-/** Returns what a node of the version before cannot bear, as sentences; none if it continues, or if the step says from which version on nodes do. */
+/** Returns what a node of the version before cannot bear, as sentences; none if it continues, or if the migration says from which version on nodes do. */
 export const breakingChangesIn = (sql: string): string[] => {
   const contract = CONTRACT.exec(sql)?.[0].toLowerCase() ?? ''
   const statements = plainOf(sql)
@@ -119,7 +119,7 @@ export const breakingChangesIn = (sql: string): string[] => {
     .map(({ what, text }) => `it ${what}: ${text}`)
 }
 
-/** Steps up to this one were written before any school's tables were large. */
+/** Migrations up to this one were written before any school's tables were large. */
 export const LAST_WITH_SMALL_TABLES = 124
 /** Tables that may have millions of rows. */
 const LARGE: ReadonlySet<string> = new Set([
@@ -149,10 +149,10 @@ const HOLDING: readonly (readonly [what: string, is: (part: string) => boolean])
 ]
 const INDEX = /^create (?:unique )?index (?:.*? )?on (?:only )?([^\s(]+)/
 const UPDATED = /^update (?:only )?(\S+)/
-/** Names tables that a step holds, and the version whose nodes are all stopped meanwhile. */
+/** Names tables that a migration holds, and the version whose nodes are all stopped meanwhile. */
 const HOLDS = /^-- holds: (\S.*), in (\d+\.\d+\.\d+)$/m
 
-/** What a step goes through while everybody else waits, and the version in which it says so: null where it does not. */
+/** What a migration goes through while everybody else waits, and the version in which it says so: null where it does not. */
 export const holdsOf = (sql: string): { readonly faults: readonly string[]; readonly version: string | null } => {
   const [, named = '', version = null] = HOLDS.exec(sql) ?? []
   const statements = plainOf(sql)

@@ -31,7 +31,7 @@ export const machineGuards: readonly Guard[] = [
     text: "    await client.query('BEGIN')\n",
     without: '',
     tests: [`${DATABASE}/migrate.test.ts`],
-    title: 'keeps nothing of a step',
+    title: 'keeps nothing of a migration',
   },
   {
     id: 'migration-unchanged',
@@ -40,16 +40,16 @@ export const machineGuards: readonly Guard[] = [
     text: 'if (file?.checksum !== entry.checksum)',
     without: 'if (file === undefined)',
     tests: [`${DATABASE}/migrate.test.ts`],
-    title: 'refuses a step',
+    title: 'refuses a migration',
   },
   {
     id: 'migration-newer',
-    protects: 'A database whose newer steps take away what this version uses is refused.',
+    protects: 'A database whose newer migrations take away what this version uses is refused.',
     file: `${DATABASE}/migrate.ts`,
     text: 'oldestVersion === null || !isAtLeast(VERSION, oldestVersion)',
     without: 'oldestVersion === null',
     tests: [`${DATABASE}/migrate.test.ts`],
-    title: 'is refused by a step that takes away',
+    title: 'is refused by a migration that takes away',
   },
   {
     id: 'migration-one-at-a-time',
@@ -58,7 +58,7 @@ export const machineGuards: readonly Guard[] = [
     text: 'SELECT pg_advisory_lock(',
     without: 'SELECT (',
     tests: [`${DATABASE}/migrate.test.ts`],
-    title: 'takes each step once when five',
+    title: 'takes each migration once when five',
   },
   {
     id: 'database-keeps-what-it-confirms',

@@ -11,7 +11,7 @@ import { createTestDatabase } from './test-database.ts'
 export const openBeforeMigration = async (ending: Stage) => {
   const files = (await readdir(migrationsFolder())).filter(file => file.endsWith('.sql')).sort()
   const own = files.findIndex(file => file.endsWith(ending))
-  const database = await createTestDatabase({ steps: own })
+  const database = await createTestDatabase({ migrations: own })
   const directory = await mkdtemp(join(tmpdir(), 'xiotein-before-'))
   const db = connectDatabase(database.ownerUrl)
   onTestFinished(async () => {

@@ -107,7 +107,7 @@ export const openTestDistrict = async (
     shares?: Shares
     limits?: boolean
     closeAfterMs?: number
-    /** A folder with other steps than the product's. Its schools need not have any table of the product until they are opened. */
+    /** A folder with other migrations than the product's. Its schools need not have any table of the product until they are opened. */
     migrations?: string
     /** Makes the code that `add` prints. */
     newSetUpCode?: (url: string) => Promise<string | null>

@@ -13,7 +13,7 @@ import { copyOf, execute, type FoundServer, findTestServer, listed, quiet } from
 
 type TestServer = Omit<FoundServer, 'stop'> & {
   readonly template: string
-  /** The numbers of steps after which the template was copied as `<template>_<steps>`. */
+  /** The numbers of migrations after which the template was copied as `<template>_<migrations>`. */
   readonly stages: readonly number[]
   /** The beginning of the name of each database of this run. */
   readonly prefix: string
@@ -25,18 +25,18 @@ declare module 'vitest' {
   }
 }
 
-/** Brings the template up to date, and copies it at each stage and before the newest step. Returns the numbers of steps of the copies. */
+/** Brings the template up to date, and copies it at each stage and before the newest migration. Returns the numbers of migrations of the copies. */
 const bringUp = async (ownerUrl: string, template: string): Promise<number[]> => {
   const files = (await readdir(migrationsFolder())).filter(file => file.endsWith('.sql')).sort()
   const stepsBefore = STAGES.map(ending => files.findIndex(file => file.endsWith(ending)))
   const stages = [...new Set([...stepsBefore, files.length - 1])].sort((a, b) => a - b)
   const directory = await mkdtemp(join(tmpdir(), 'xiotein-stages-'))
   let copied = 0
-  for (const steps of [...stages, files.length]) {
-    for (const file of files.slice(copied, steps)) await copyFile(join(migrationsFolder(), file), join(directory, file))
-    copied = steps
+  for (const migrations of [...stages, files.length]) {
+    for (const file of files.slice(copied, migrations)) await copyFile(join(migrationsFolder(), file), join(directory, file))
+    copied = migrations
     await migrate(withDatabase(ownerUrl, template), { directory, log: quiet })
-    if (steps < files.length) await execute(ownerUrl, copyOf(template, `${template}_${steps}`))
+    if (migrations < files.length) await execute(ownerUrl, copyOf(template, `${template}_${migrations}`))
   }
   await rm(directory, { recursive: true })
   return stages
@@ -53,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     // Workers keep databases for their next test, and end without one.
     const left = await listed(server.ownerUrl, 'select datname as name from pg_database where starts_with(datname, $1)', prefix)
-    const copies = stages.map(steps => `${template}_${steps}`)
+    const copies = stages.map(migrations => `${template}_${migrations}`)
     for (const name of [...left, ...copies, template])
       await execute(server.ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`)
     await server.stop()

@@ -7,7 +7,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 const KEY = 8401
 const PATIENCE = { timeout: 60_000, interval: 10 }
 
-/** Every command that changes tables counts, and so does the row that ends a step. From the chosen one on, processes wait. */
+/** Every command that changes tables counts, and so does the row that ends a migration. From the chosen one on, processes wait. */
 const MAKE = `
   create schema stops;
   create sequence stops.command;
@@ -21,7 +21,7 @@ const MAKE = `
   create event trigger stops on ddl_command_end execute function stops.at_command()`
 
 type Stops = {
-  /** Counts the ends of the steps of this school, too. */
+  /** Counts the ends of the migrations of this school, too. */
   watch(schema: string): Promise<void>
   /** The number of commands that have come since the counting began. */
   count(): Promise<number>
@@ -112,14 +112,16 @@ const SHAPE = `
 
 export type Tables = { readonly version: number; readonly shape: string }
 
-/** Describes the tables of a school, and the step that it says they have. */
+/** Describes the tables of a school, and the migration that it says they have. */
 export const tablesOf = async (url: string): Promise<Tables> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows: steps } = await client.query<{ version: number }>('select coalesce(max(version), 0) as version from schema_migrations')
+    const { rows: migrations } = await client.query<{ version: number }>(
+      'select coalesce(max(version), 0) as version from schema_migrations',
+    )
     const { rows: shapes } = await client.query<{ shape: string }>(SHAPE)
-    return { version: steps[0]?.version ?? 0, shape: shapes[0]?.shape ?? '' }
+    return { version: migrations[0]?.version ?? 0, shape: shapes[0]?.shape ?? '' }
   } finally {
     await client.end()
   }

@@ -23,15 +23,17 @@ const asOwner = async (ownerUrl: string, sql: string): Promise<void> => {
 }
 
 /**
- * A separate database with all tables and no rows, copied from the template of this test run. `empty` leaves the tables out; `steps` has those
+ * A separate database with all tables and no rows, copied from the template of this test run. `empty` leaves the tables out; `migrations` has those
  * of the first so many migrations, and throws if the run has no such template.
  */
-export const createTestDatabase = async (kind: 'migrated' | 'empty' | { readonly steps: number } = 'migrated'): Promise<TestDatabase> => {
+export const createTestDatabase = async (
+  kind: 'migrated' | 'empty' | { readonly migrations: number } = 'migrated',
+): Promise<TestDatabase> => {
   const { ownerUrl, appUrl, template, stages, prefix } = inject('testServer')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
-  if (typeof kind === 'object' && !stages.includes(kind.steps))
-    throw new Error(`there is no template of ${kind.steps} steps: see stages.ts`)
-  const from = typeof kind === 'object' ? `${template}_${kind.steps}` : { empty: 'template1', migrated: template }[kind]
+  if (typeof kind === 'object' && !stages.includes(kind.migrations))
+    throw new Error(`there is no template of ${kind.migrations} migrations: see stages.ts`)
+  const from = typeof kind === 'object' ? `${template}_${kind.migrations}` : { empty: 'template1', migrated: template }[kind]
   await asOwner(ownerUrl, copyOf(from, name))
   return {
     url: withDatabase(appUrl, name),

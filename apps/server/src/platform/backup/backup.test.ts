@@ -99,7 +99,7 @@ const putBack = (url: string, replace = false, sha256: string | null = null) => 
   const tables = { schoolTables: ['school', 'academy'], forgotten: ['session', 'link_of_later'], recounts: RECOUNTS }
   return restore(url, file, { migrations: folder, replace, sha256, ...tables })
 }
-const step = (name: string, sql: string) => writeFile(join(folder, `${name}.sql`), sql)
+const addMigration = (name: string, sql: string) => writeFile(join(folder, `${name}.sql`), sql)
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const refusal = (sentence: string | RegExp) => ({
   name: 'StartRefusal',
@@ -109,7 +109,7 @@ const refusal = (sentence: string | RegExp) => ({
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'xiotein-backup-'))
   file = join(folder, 'school.xiotein')
-  await step('0001-school', SCHOOL)
+  await addMigration('0001-school', SCHOOL)
 })
 
 afterEach(async () => {
@@ -161,7 +161,7 @@ describe('a school that moves to another server', () => {
 
   test('comes up to the newest schema when the program has grown since', async () => {
     await backUp(await school(), file)
-    await step('0002-colours', "ALTER TABLE pupil ADD colour text NOT NULL DEFAULT 'green'")
+    await addMigration('0002-colours', "ALTER TABLE pupil ADD colour text NOT NULL DEFAULT 'green'")
     const to = await emptyDatabase()
     await putBack(to)
     expect(await ask(to, 'SELECT DISTINCT colour FROM pupil')).toEqual([{ colour: 'green' }])
@@ -170,7 +170,7 @@ describe('a school that moves to another server', () => {
 
   test('is backed up before an upgrade, by the program that knows the newer schema', async () => {
     const from = await school()
-    await step('0002-colours', 'ALTER TABLE total RENAME pp TO points')
+    await addMigration('0002-colours', 'ALTER TABLE total RENAME pp TO points')
     const query = sql`select count(*)::int as differing from total where points = 0`
     const recounts = [{ feature: 'ledger', what: 'totals', query }]
     expect(await backup(from, file, MADE_AT, { migrations: folder, recounts })).toMatchObject({ differences: [] })
@@ -303,7 +303,7 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
   })
 
   test('when a newer program made the backup', async () => {
-    await step('0002-colours', 'CREATE TABLE colour (name text)')
+    await addMigration('0002-colours', 'CREATE TABLE colour (name text)')
     await backUp(await school(), file)
     await rm(join(folder, '0002-colours.sql'))
     await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(/^The backup was made by a newer Xiotein/))

@@ -1,6 +1,6 @@
 // Restores a school from a file: all of it or nothing, and only if the result is the same school to the last row.
 import { type Client, escapeIdentifier } from 'pg'
-import { applyStep, lockForMigration, type Migration, makeBook, readMigrations } from '../database/migrate.ts'
+import { applyMigration, lockForMigration, type Migration, makeBook, readMigrations } from '../database/migrate.ts'
 import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import type { BackupHeader } from './backup-file.ts'
@@ -32,16 +32,16 @@ export const restore = async (ownerUrl: string, file: string, options: RestoreOp
   const client = await connect(ownerUrl)
   try {
     return await withBackup(file, options.sha256, async backup => {
-      const steps = stepsFor(backup.header, known)
+      const migrations = migrationsFor(backup.header, known)
       await fixFormats(client)
       await client.query('BEGIN')
       await lockForMigration(client)
       await refuseOtherUsers(client)
       await makeRoom(client, options)
       await makeBook(client)
-      for (const step of steps.before) await applyStep(client, step)
+      for (const migration of migrations.before) await applyMigration(client, migration)
       await fill(client, backup)
-      for (const step of steps.after) await applyStep(client, step)
+      for (const migration of migrations.after) await applyMigration(client, migration)
       await forget(client, options.forgotten)
       await client.query('ANALYZE')
       await recount(client, options.recounts)
@@ -62,7 +62,7 @@ export const restore = async (ownerUrl: string, file: string, options: RestoreOp
 /** Refuses what a restore would refuse, while the school runs on: a wrong or damaged file, and a school that it may not replace. */
 export const refuseAhead = async (ownerUrl: string, file: string, options: RestoreOptions): Promise<void> => {
   const { header } = await readBack(file, options.sha256)
-  stepsFor(header, await readMigrations(options.migrations))
+  migrationsFor(header, await readMigrations(options.migrations))
   const client = await connect(ownerUrl)
   try {
     await refuseReplacing(client, options)
@@ -72,10 +72,13 @@ export const refuseAhead = async (ownerUrl: string, file: string, options: Resto
 }
 
 /** The migrations that lead to the schema of the backup, and those that lead on from there. */
-const stepsFor = (header: BackupHeader, known: readonly Migration[]): { before: readonly Migration[]; after: readonly Migration[] } => {
+const migrationsFor = (
+  header: BackupHeader,
+  known: readonly Migration[],
+): { before: readonly Migration[]; after: readonly Migration[] } => {
   if (header.schema.length > known.length)
     throw new StartRefusal('The backup was made by a newer Xiotein; restore it with that one, or a newer one still.')
-  const differs = header.schema.some((step, index) => known[index]?.checksum !== step.checksum)
+  const differs = header.schema.some((migration, index) => known[index]?.checksum !== migration.checksum)
   if (differs) throw new StartRefusal('The backup was made by a changed Xiotein with tables of its own; restore it with that one.')
   return { before: known.slice(0, header.schema.length), after: known.slice(header.schema.length) }
 }

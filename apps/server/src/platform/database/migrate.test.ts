@@ -10,7 +10,7 @@ let database: TestDatabase
 let directory: string
 const lines: string[] = []
 const bringUp = () => migrate(database.ownerUrl, { directory, log: line => lines.push(line) })
-const step = (name: string, sql: string) => writeFile(join(directory, `${name}.sql`), sql)
+const addMigration = (name: string, sql: string) => writeFile(join(directory, `${name}.sql`), sql)
 
 const ask = async (sql: string): Promise<unknown[]> => {
   const client = new Client({ connectionString: database.ownerUrl })
@@ -25,7 +25,7 @@ beforeEach(async () => {
   database = await createTestDatabase('empty')
   directory = await mkdtemp(join(tmpdir(), 'xiotein-migrations-'))
   lines.length = 0
-  await step('0001-pupils', 'CREATE TABLE pupil (name text); CREATE TABLE squad (name text);')
+  await addMigration('0001-pupils', 'CREATE TABLE pupil (name text); CREATE TABLE squad (name text);')
 })
 
 afterEach(async () => {
@@ -34,23 +34,23 @@ afterEach(async () => {
 })
 
 describe('a database that grows with the program', () => {
-  test('takes each step once and says so in one line', async () => {
+  test('takes each migration once and says so in one line', async () => {
     expect(await bringUp()).toEqual(['0001-pupils'])
-    await step('0002-colours', "INSERT INTO squad VALUES ('Green');")
+    await addMigration('0002-colours', "INSERT INTO squad VALUES ('Green');")
     expect(await bringUp()).toEqual(['0002-colours'])
     expect(await bringUp()).toEqual([])
-    expect(lines).toEqual(['The database is up to date (1 step).', 'The database is up to date (1 step).'])
+    expect(lines).toEqual(['The database is up to date (1 migration).', 'The database is up to date (1 migration).'])
     expect(await ask('SELECT name FROM squad')).toEqual([{ name: 'Green' }])
   })
 
-  test('takes each step once when five programs start together', async () => {
-    await step('0002-colours', "INSERT INTO squad VALUES ('Green');")
+  test('takes each migration once when five programs start together', async () => {
+    await addMigration('0002-colours', "INSERT INTO squad VALUES ('Green');")
     const applied = await Promise.all([1, 2, 3, 4, 5].map(bringUp))
     expect(applied.flat()).toEqual(['0001-pupils', '0002-colours'])
     expect(await ask('SELECT count(*)::int AS n FROM squad')).toEqual([{ n: 1 }])
   })
 
-  test('waits for another program that is at its steps, however short the wait for a table may be', async () => {
+  test('waits for another program that is at its migrations, however short the wait for a table may be', async () => {
     const other = new Client({ connectionString: database.ownerUrl })
     await other.connect()
     await other.query('BEGIN')
@@ -64,8 +64,8 @@ describe('a database that grows with the program', () => {
       }, 10_000)
       .finally(() => other.end())
     expect(await applied).toEqual(['0001-pupils'])
-    // A step still waits no longer than that for a table.
-    await step('0002-colours', 'ALTER TABLE squad ADD COLUMN colour text;')
+    // A migration still waits no longer than that for a table.
+    await addMigration('0002-colours', 'ALTER TABLE squad ADD COLUMN colour text;')
     const holder = new Client({ connectionString: database.ownerUrl })
     await holder.connect()
     await holder.query('BEGIN; LOCK TABLE squad')
@@ -74,9 +74,9 @@ describe('a database that grows with the program', () => {
       .finally(() => holder.end())
   })
 
-  test('says that a table is in use, and takes the step as soon as it is free, without keeping others waiting behind it until then', async () => {
+  test('says that a table is in use, and takes the migration as soon as it is free, without keeping others waiting behind it until then', async () => {
     await bringUp()
-    await step('0002-colours', 'ALTER TABLE squad ADD COLUMN colour text;')
+    await addMigration('0002-colours', 'ALTER TABLE squad ADD COLUMN colour text;')
     const backup = new Client({ connectionString: database.ownerUrl })
     await backup.connect()
     await backup.query('BEGIN; LOCK TABLE squad IN ACCESS SHARE MODE')
@@ -88,38 +88,38 @@ describe('a database that grows with the program', () => {
       .finally(() => backup.end())
     expect(await applied).toEqual(['0002-colours'])
     expect(said).toEqual([
-      'A table is in use, perhaps by a backup. The step 0002-colours is tried again until it is free.',
-      'The database is up to date (1 step).',
+      'A table is in use, perhaps by a backup. The migration 0002-colours is tried again until it is free.',
+      'The database is up to date (1 migration).',
     ])
   })
 
-  test('keeps nothing of a step that fails half way, and goes on once it is mended', async () => {
-    await step('0002-broken', "INSERT INTO squad VALUES ('Green'); INSERT INTO nowhere VALUES (1);")
+  test('keeps nothing of a migration that fails half way, and goes on once it is mended', async () => {
+    await addMigration('0002-broken', "INSERT INTO squad VALUES ('Green'); INSERT INTO nowhere VALUES (1);")
     await expect(bringUp()).rejects.toMatchObject({
       name: 'StartRefusal',
-      message: 'The database step 0002-broken failed and nothing of it was kept: relation "nowhere" does not exist.',
+      message: 'The migration 0002-broken failed and nothing of it was kept: relation "nowhere" does not exist.',
     })
     expect(await ask('SELECT * FROM squad')).toEqual([])
-    await step('0002-broken', "INSERT INTO squad VALUES ('Green');")
+    await addMigration('0002-broken', "INSERT INTO squad VALUES ('Green');")
     expect(await bringUp()).toEqual(['0002-broken'])
   })
 
-  test('refuses a step that was changed after the database had taken it', async () => {
+  test('refuses a migration that was changed after the database had taken it', async () => {
     await bringUp()
-    await step('0001-pupils', 'CREATE TABLE pupil (name text, age int);')
+    await addMigration('0001-pupils', 'CREATE TABLE pupil (name text, age int);')
     await expect(bringUp()).rejects.toMatchObject({ name: 'StartRefusal', message: expect.stringContaining('0001-pupils was changed') })
   })
 
-  test('does not mind Windows line ends in the same step', async () => {
-    await step('0002-colours', "INSERT INTO squad\nVALUES ('Green');\n")
+  test('does not mind Windows line ends in the same migration', async () => {
+    await addMigration('0002-colours', "INSERT INTO squad\nVALUES ('Green');\n")
     await bringUp()
-    await step('0002-colours', "INSERT INTO squad\r\nVALUES ('Green');\r\n")
+    await addMigration('0002-colours', "INSERT INTO squad\r\nVALUES ('Green');\r\n")
     expect(await bringUp()).toEqual([])
   })
 
   describe('of an older program that starts again', () => {
     const afterNewer = async (sql: string) => {
-      await step('0002-colours', sql)
+      await addMigration('0002-colours', sql)
       await bringUp()
       await rm(join(directory, '0002-colours.sql'))
       lines.length = 0
@@ -128,44 +128,44 @@ describe('a database that grows with the program', () => {
     const refused = {
       name: 'StartRefusal',
       message:
-        'The database is newer than this Xiotein (it has step 0002-colours); start the newer Xiotein, or restore a backup made by this one.',
+        'The database is newer than this Xiotein (it has migration 0002-colours); start the newer Xiotein, or restore a backup made by this one.',
     }
 
     test.each(['CREATE TABLE colour (name text);', '-- contract: squad, which nothing has read or written since 0.0.9\nDROP TABLE squad;'])(
-      'goes on with a step that it can bear: %s',
+      'goes on with a migration that it can bear: %s',
       async sql => {
         expect(await afterNewer(sql)).toEqual([])
         expect(lines).toEqual([
-          'The database has steps of a newer Xiotein (0002-colours). This one goes on with them; start the newer one soon.',
+          'The database has migrations of a newer Xiotein (0002-colours). This one goes on with them; start the newer one soon.',
         ])
       },
     )
 
-    test('is refused by a step that takes away what it uses', async () => {
+    test('is refused by a migration that takes away what it uses', async () => {
       await expect(
         afterNewer('-- contract: squad, which nothing has read or written since 99.10.0\nDROP TABLE squad;'),
       ).rejects.toMatchObject(refused)
     })
 
-    test('is refused by a step of a program that did not say who can bear it', async () => {
+    test('is refused by a migration of a program that did not say who can bear it', async () => {
       await bringUp()
       await ask("INSERT INTO schema_migrations (version, name, checksum) VALUES (2, '0002-colours', '')")
       await expect(bringUp()).rejects.toMatchObject(refused)
     })
 
-    test('still refuses a step that was changed', async () => {
-      await step('0002-colours', 'CREATE TABLE colour (name text);')
+    test('still refuses a migration that was changed', async () => {
+      await addMigration('0002-colours', 'CREATE TABLE colour (name text);')
       await bringUp()
       await rm(join(directory, '0002-colours.sql'))
-      await step('0001-pupils', 'CREATE TABLE pupil (name text, age int);')
+      await addMigration('0001-pupils', 'CREATE TABLE pupil (name text, age int);')
       await expect(bringUp()).rejects.toMatchObject({ name: 'StartRefusal', message: expect.stringContaining('0001-pupils was changed') })
     })
   })
 
-  test('a database of before is told who can bear its steps from now on', async () => {
+  test('a database of before is told who can bear its migrations from now on', async () => {
     await bringUp()
     await ask('ALTER TABLE schema_migrations DROP COLUMN oldest_version')
-    await step('0002-colours', 'CREATE TABLE colour (name text);')
+    await addMigration('0002-colours', 'CREATE TABLE colour (name text);')
     expect(await bringUp()).toEqual(['0002-colours'])
     expect(await ask('SELECT oldest_version FROM schema_migrations ORDER BY version')).toEqual([
       { oldest_version: null },
@@ -173,8 +173,8 @@ describe('a database that grows with the program', () => {
     ])
   })
 
-  test.each(['0003-gap', '2-short', '0002_Underscore'])('does not accept a step named %s', async name => {
-    await step(name, 'SELECT 1;')
+  test.each(['0003-gap', '2-short', '0002_Underscore'])('does not accept a migration named %s', async name => {
+    await addMigration(name, 'SELECT 1;')
     await expect(bringUp()).rejects.toThrow(/numbered without gaps|no name for a migration/)
   })
 })

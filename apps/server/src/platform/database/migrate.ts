@@ -12,13 +12,13 @@ import { isAtLeast, VERSION } from '../version.ts'
 
 export type Migration = { readonly version: number; readonly name: string; readonly sql: string; readonly checksum: string }
 
-/** Says of a step that takes something away which version was the first to go on without it. */
+/** Says of a migration that takes something away which version was the first to go on without it. */
 export const CONTRACT = /^-- contract: \S.* since (\d+\.\d+\.\d+)$/m
-/** Every version goes on with a step that says nothing: `npm run check` refuses what the version before could not bear. */
+/** Every version goes on with a migration that says nothing: `npm run check` refuses what the version before could not bear. */
 const ANY_VERSION = '0.0.0'
 
 /**
- * A step gives up when a table stays locked for longer, by a backup, for example: everybody else who wants the table waits behind the step.
+ * A migration gives up when a table stays locked for longer, by a backup, for example: everybody else who wants the table waits behind the migration.
  */
 const LOCK_TIMEOUT_MS = 5_000
 
@@ -27,7 +27,7 @@ const LOCK = 'hashtextextended(current_schema(), 8406217001)'
 
 /**
  * Applies missing migrations in order, one transaction per file; several programs that start together wait for each other. Refuses a
- * database with newer steps with which this program cannot go on, and a file that was changed after it was applied. A step that finds a
+ * database with newer migrations with which this program cannot go on, and a file that was changed after it was applied. A migration that finds a
  * table locked is tried again until it is free, unless `giveUpIfLocked`: a district goes on with its other schools. Returns the names of applied files.
  */
 export const migrate = async (
@@ -37,7 +37,7 @@ export const migrate = async (
   const known = await readMigrations(options.directory)
   const client = await connect(ownerUrl)
   try {
-    // Locked until the connection ends, so during all steps. Another node that is at the same steps may take long.
+    // Locked until the connection ends, so during all migrations. Another node that is at the same migrations may take long.
     await client.query(`SELECT pg_advisory_lock(${LOCK})`)
     await makeBook(client)
     const { lockTimeoutMs = LOCK_TIMEOUT_MS, giveUpIfLocked = false } = options
@@ -45,19 +45,20 @@ export const migrate = async (
     const applied = await readBook(client)
     const missing = compare(known, applied)
     for (const migration of missing) {
-      const step = () => apply(client, migration)
-      if (giveUpIfLocked) await step()
+      const work = () => apply(client, migration)
+      if (giveUpIfLocked) await work()
       else
-        await untilFree(step, {
+        await untilFree(work, {
           pauseMs: lockTimeoutMs,
           sayLocked: () =>
-            options.log(`A table is in use, perhaps by a backup. The step ${migration.name} is tried again until it is free.`),
+            options.log(`A table is in use, perhaps by a backup. The migration ${migration.name} is tried again until it is free.`),
         })
     }
-    if (missing.length > 0) options.log(`The database is up to date (${missing.length} ${missing.length === 1 ? 'step' : 'steps'}).`)
+    if (missing.length > 0)
+      options.log(`The database is up to date (${missing.length} ${missing.length === 1 ? 'migration' : 'migrations'}).`)
     if (applied.length > known.length)
       options.log(
-        `The database has steps of a newer Xiotein (${applied.at(-1)?.name}). This one goes on with them; start the newer one soon.`,
+        `The database has migrations of a newer Xiotein (${applied.at(-1)?.name}). This one goes on with them; start the newer one soon.`,
       )
     return missing.map(migration => migration.name)
   } finally {
@@ -90,11 +91,11 @@ type Entry = {
   readonly version: number
   readonly name: string
   readonly checksum: string
-  /** The oldest version that goes on with the step; null where the program that applied it did not say so. */
+  /** The oldest version that goes on with the migration; null where the program that applied it did not say so. */
   readonly oldestVersion: string | null
 }
 
-/** Creates the table of applied steps when it, or a column of it, is missing. */
+/** Creates the table of applied migrations when it, or a column of it, is missing. */
 export const makeBook = async (client: Client): Promise<void> => {
   const there = await client.query(
     "SELECT FROM pg_attribute WHERE attrelid = to_regclass('schema_migrations') AND attname = 'oldest_version'",
@@ -120,7 +121,7 @@ const compare = (known: readonly Migration[], applied: readonly Entry[]): readon
   const unbearable = newer.find(({ oldestVersion }) => oldestVersion === null || !isAtLeast(VERSION, oldestVersion))
   if (unbearable)
     throw new StartRefusal(
-      `The database is newer than this Xiotein (it has step ${unbearable.name}); start the newer Xiotein, or restore a backup made by this one.`,
+      `The database is newer than this Xiotein (it has migration ${unbearable.name}); start the newer Xiotein, or restore a backup made by this one.`,
     )
   for (const entry of applied.slice(0, known.length)) {
     const file = known[entry.version - 1]
@@ -140,7 +141,7 @@ export const lockForMigration = async (client: Client): Promise<void> => {
 const apply = async (client: Client, migration: Migration): Promise<void> => {
   try {
     await client.query('BEGIN')
-    await applyStep(client, migration)
+    await applyMigration(client, migration)
     await client.query('COMMIT')
   } catch (error) {
     // The error that led here is the one to report; a broken connection rolls back automatically.
@@ -158,7 +159,7 @@ const untilFree = async (work: () => Promise<void>, { pauseMs, sayLocked }: { pa
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof StepFailed) || error.code !== LOCKED) throw error
+      if (!(error instanceof MigrationFailed) || error.code !== LOCKED) throw error
       if (tries === 1) sayLocked()
       await setTimeout(pauseMs)
     }
@@ -174,24 +175,24 @@ const PASSING = new RegExp(`^(08|40|53|57|58)|^(${LOCKED}|25006)$`)
 /** Whether the same statement may succeed the next time. */
 export const passes = (error: unknown): boolean => !(error instanceof DatabaseError) || PASSING.test(error.code ?? '')
 
-/** A step of the tables failed. `kind` names it without its words, which can quote a row. */
-export class StepFailed extends StartRefusal {
+/** A migration failed. `kind` names it without its words, which can quote a row. */
+export class MigrationFailed extends StartRefusal {
   readonly kind: string
   readonly code: string | null
-  /** The same step may succeed the next time. */
+  /** The same migration may succeed the next time. */
   readonly passes: boolean
 
-  constructor(step: string, error: unknown) {
+  constructor(migration: string, error: unknown) {
     const reason = error instanceof Error ? error.message : String(error)
-    super(`The database step ${step} failed and nothing of it was kept: ${reason}.`)
+    super(`The migration ${migration} failed and nothing of it was kept: ${reason}.`)
     this.code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
-    this.kind = this.code === null ? step : `${step} (${this.code})`
+    this.kind = this.code === null ? migration : `${migration} (${this.code})`
     this.passes = passes(error)
   }
 }
 
-/** Applies one step inside the transaction that is running. */
-export const applyStep = async (client: Client, { version, name, sql, checksum }: Migration): Promise<void> => {
+/** Applies one migration inside the transaction that is running. */
+export const applyMigration = async (client: Client, { version, name, sql, checksum }: Migration): Promise<void> => {
   try {
     await client.query(sql)
     const oldestVersion = CONTRACT.exec(sql)?.[1] ?? ANY_VERSION
@@ -202,7 +203,7 @@ export const applyStep = async (client: Client, { version, name, sql, checksum }
       oldestVersion,
     ])
   } catch (error) {
-    throw new StepFailed(name, error)
+    throw new MigrationFailed(name, error)
   }
 }
 

@@ -55,7 +55,7 @@ export const setMailFrom = async (db: CatalogueClient, name: string, mailFrom: s
   await db.query('update district.school set mail_from = $2 where name = $1', [name, mailFrom])
 }
 
-/** Records that the school's tables are those of this step. A node of an older version never takes that back. */
+/** Records that the school's tables are those of this migration. A node of an older version never takes that back. */
 export const noteVersion = async (db: CatalogueClient, name: string, version: number): Promise<void> => {
   await db.query(
     `update district.school set schema_version = greatest(schema_version, $2), failure = null, failed_version = null
@@ -64,7 +64,7 @@ export const noteVersion = async (db: CatalogueClient, name: string, version: nu
   )
 }
 
-/** Records the step of tables that a restore has just made: an older Xiotein makes fewer steps than there were. */
+/** Records the newest migration after a restore: an older Xiotein has fewer of them than there were. */
 export const setVersion = async (db: CatalogueClient, name: string, version: number): Promise<void> => {
   await db.query('update district.school set schema_version = $2, failure = null, failed_version = null where name = $1', [name, version])
 }

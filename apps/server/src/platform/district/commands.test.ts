@@ -8,7 +8,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { execute, listed } from '../../testing/test-server.ts'
-import { tinySteps } from '../../testing/tiny-steps.ts'
+import { tinyMigrations } from '../../testing/tiny-migrations.ts'
 import { backupName, listName } from '../backup/old-backups.ts'
 import { sql } from '../database/index.ts'
 import { prepareCatalogue } from './catalogue.ts'
@@ -23,7 +23,7 @@ const HOW = { replace: true, checksum: null }
 const openDatabase = async () => {
   const database = await createTestDatabase('empty')
   onTestFinished(() => database.drop())
-  return { ...database, districtUrl: database.ownerUrl, ...(await tinySteps()) }
+  return { ...database, districtUrl: database.ownerUrl, ...(await tinyMigrations()) }
 }
 
 /** The books of a tiny school allow it one pupil. */
@@ -34,7 +34,7 @@ const ONE_PUPIL = {
 }
 
 const openTiny = async ({ schoolTables = [] }: { schoolTables?: readonly string[] } = {}) => {
-  const { server, districtUrl, migrations, step } = await openDatabase()
+  const { server, districtUrl, migrations, addMigration } = await openDatabase()
   const opened = async () => {
     const said: string[] = []
     const { commands, client, close } = await openCommands({
@@ -54,7 +54,7 @@ const openTiny = async ({ schoolTables = [] }: { schoolTables?: readonly string[
     for (const role of roles) await execute(districtUrl, `DROP OWNED BY ${escapeIdentifier(role)}`)
     for (const role of roles) await execute(server, `DROP ROLE ${escapeIdentifier(role)}`)
   })
-  return { ...first, opened, districtUrl, migrations, step }
+  return { ...first, opened, districtUrl, migrations, addMigration }
 }
 
 const row = async (client: Client, host: string): Promise<DistrictSchool> => {
@@ -63,31 +63,31 @@ const row = async (client: Client, host: string): Promise<DistrictSchool> => {
   return school
 }
 
-test('a step that a deadlock or a lost connection cut off does not mark the school, and goes through the next time', async () => {
-  const { client, opened, districtUrl, migrations, step } = await openTiny()
+test('a migration that a deadlock or a lost connection cut off does not mark the school, and goes through the next time', async () => {
+  const { client, opened, districtUrl, migrations, addMigration } = await openTiny()
   const { name } = await row(client, ELM)
   const onlyThere = (what: string) => `do $$ begin if current_schema() = '${name}' then ${what}; end if; end $$;`
   for (const what of [`raise exception 'x' using errcode = '40P01'`, 'perform pg_terminate_backend(pg_backend_pid())']) {
-    step('0002-squads', onlyThere(what))
+    addMigration('0002-squads', onlyThere(what))
     const { bringUpToDate } = await openMigrator(districtUrl, { db: client, directory: migrations })
-    await expect(bringUpToDate(await row(client, ELM))).rejects.toThrow('The database step 0002-squads failed')
+    await expect(bringUpToDate(await row(client, ELM))).rejects.toThrow('The migration 0002-squads failed')
     expect(await row(client, ELM)).toMatchObject({ schemaVersion: 1, failure: null, failedVersion: null })
   }
   const { commands, said } = await opened()
-  await expect(commands.migrate()).rejects.toThrow('A step was cut off in these schools: elm.example.org. Give the command again.')
+  await expect(commands.migrate()).rejects.toThrow('A migration was cut off in these schools: elm.example.org. Give the command again.')
   expect(await row(client, OAK)).toMatchObject({ schemaVersion: 2 })
-  step('0002-squads', onlyThere('null'))
+  addMigration('0002-squads', onlyThere('null'))
   await commands.migrate()
-  expect(said.at(-1)).toBe('All 2 schools are at step 2.')
+  expect(said.at(-1)).toBe('All 2 schools are at migration 2.')
 })
 
 test('schools that are being made, moved or removed do not count as brought up to date', async () => {
-  const { client, opened, step } = await openTiny()
+  const { client, opened, addMigration } = await openTiny()
   await client.query(`update district.school set state = 'moving' where host = $1`, [ELM])
-  step('0002-squads', 'create table squad ();')
+  addMigration('0002-squads', 'create table squad ();')
   const { commands, said } = await opened()
   await commands.migrate()
-  expect(said).toEqual(['1 of 1 schools', 'All 1 schools are at step 2.'])
+  expect(said).toEqual(['1 of 1 schools', 'All 1 schools are at migration 2.'])
   expect(await row(client, ELM)).toMatchObject({ schemaVersion: 1 })
 })
 
@@ -107,7 +107,7 @@ test('a suspended school stays suspended, also when a restore was cut off and is
 })
 
 test('a restore closes no school if it would be refused, and a newer version goes on with what an older one restored', async () => {
-  const { commands, client, districtUrl, migrations, opened, step } = await openTiny({ schoolTables: ['pupil'] })
+  const { commands, client, districtUrl, migrations, opened, addMigration } = await openTiny({ schoolTables: ['pupil'] })
   const folder = await mkdtemp(join(tmpdir(), 'xiotein-files-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [backup, wrong] = [join(folder, 'oak.xiotein'), join(folder, 'notes.txt')]
@@ -120,10 +120,10 @@ test('a restore closes no school if it would be refused, and a newer version goe
   await expect(commands.restore(OAK, backup, { replace: false, checksum: null })).rejects.toThrow('add --replace')
   const deeds = await listed(districtUrl, `select deed as name from district.deed where host = '${OAK}' order by id`)
   expect([(await row(client, OAK)).state, deeds]).toEqual(['active', ['add', 'backup']])
-  step('0002-squads', 'create table squad ();')
+  addMigration('0002-squads', 'create table squad ();')
   const newer = (await opened()).commands
   await newer.migrate()
-  // The commands opened first still know one step.
+  // The commands opened first still know one migration.
   await rm(join(migrations, '0002-squads.sql'))
   // It waits for whoever is in the school; until it has ended nobody opens the school, and no other restore begins.
   const visitor = new Client({ connectionString: oak })
@@ -136,7 +136,7 @@ test('a restore closes no school if it would be refused, and a newer version goe
   await visitor.end()
   await restored
   await newer.resume(OAK)
-  step('0002-squads', 'create table squad ();')
+  addMigration('0002-squads', 'create table squad ();')
   await newer.migrate()
   expect(await listed(oak, `select tablename as name from pg_tables where schemaname = current_schema() and tablename = 'squad'`)).toEqual([
     'squad',
@@ -282,13 +282,13 @@ test('a school has a sender of its own for its emails, until it has that of the 
 })
 
 test('a school that cannot be reached ends the command, but not before what is under way elsewhere is written down', async () => {
-  const { client, opened, districtUrl, step } = await openTiny()
+  const { client, opened, districtUrl, addMigration } = await openTiny()
   const [oak, elm] = [await row(client, OAK), await row(client, ELM)]
   // A newer node has been in one school, so this version refuses it.
   await client.query(
     `insert into ${oak.name}.schema_migrations (version, name, checksum) values (2, '0002-other', ''), (3, '0003-other', '')`,
   )
-  step('0002-squads', `do $$ begin if current_schema() = '${elm.name}' then perform pg_advisory_xact_lock(2002); end if; end $$;`)
+  addMigration('0002-squads', `do $$ begin if current_schema() = '${elm.name}' then perform pg_advisory_xact_lock(2002); end if; end $$;`)
   const { commands, said } = await opened()
   const holder = new Client({ connectionString: districtUrl })
   await holder.connect()

@@ -7,7 +7,7 @@ import { type Client, DatabaseError, Pool } from 'pg'
 import { type BringBack, backUp, bringBack, lookAhead, type TableFacts } from '../backup/backup-command.ts'
 import { backupName, deleteOldBackups, LISTS, listName, NEWEST_KEPT, spareBackups } from '../backup/old-backups.ts'
 import { patienceOf } from '../database/database.ts'
-import { newestVersion, passes, StepFailed } from '../database/migrate.ts'
+import { MigrationFailed, newestVersion, passes } from '../database/migrate.ts'
 import { senderOf } from '../mail/index.ts'
 import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
@@ -36,7 +36,7 @@ import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, sch
 
 type CommandOptions = {
   readonly districtUrl: string
-  /** Folder of the steps of a school's tables. */
+  /** Folder of a school's migrations. */
   readonly migrations: string
   readonly facts: Omit<TableFacts, 'migrations'>
   /** Makes a set-up code in a school; null: it is set up. */
@@ -103,9 +103,9 @@ const inTransaction = async (client: Client, work: () => Promise<void>): Promise
 }
 
 const stateOf = ({ state, failure, schemaVersion }: DistrictSchool, newest: number): string => {
-  if (failure !== null) return `broken: the step ${failure} failed`
+  if (failure !== null) return `broken: the migration ${failure} failed`
   if (state !== 'active') return state
-  return schemaVersion < newest ? `active, at step ${schemaVersion} of ${newest}` : 'active'
+  return schemaVersion < newest ? `active, at migration ${schemaVersion} of ${newest}` : 'active'
 }
 
 export const openCommands = async (options: CommandOptions): Promise<{ commands: Commands; client: Client; close(): Promise<void> }> => {
@@ -276,7 +276,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
           await bringUpToDate(school).catch((error: unknown) => {
             if (error instanceof SchoolIsClosed) broken.push(host)
             // Another node may be at the same school, and have locked it.
-            else if (error instanceof StepFailed || (error instanceof DatabaseError && passes(error))) missed.push(host)
+            else if (error instanceof MigrationFailed || (error instanceof DatabaseError && passes(error))) missed.push(host)
             else throw error
           })
           done += 1
@@ -286,10 +286,10 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       // One that cannot continue does not take the connections from the others, which still record how their school is.
       const ends = await Promise.allSettled(Array.from({ length: MIGRATED_AT_ONCE }, work)).finally(() => db.end())
       for (const end of ends) if (end.status === 'rejected') throw end.reason
-      if (broken.length > 0) throw new StartRefusal(`These schools stay closed, because a step failed: ${broken.sort().join(', ')}.`)
+      if (broken.length > 0) throw new StartRefusal(`These schools stay closed, because a migration failed: ${broken.sort().join(', ')}.`)
       if (missed.length > 0)
-        throw new StartRefusal(`A step was cut off in these schools: ${missed.sort().join(', ')}. Give the command again.`)
-      say(`All ${all.length} schools are at step ${newest}.`)
+        throw new StartRefusal(`A migration was cut off in these schools: ${missed.sort().join(', ')}. Give the command again.`)
+      say(`All ${all.length} schools are at migration ${newest}.`)
     },
     backup: async (typed, file) => {
       if ((await backUpSchool(await found(client, typed), file)) === null) process.exitCode = 1

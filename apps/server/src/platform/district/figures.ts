@@ -66,7 +66,7 @@ const GAUGES: Readonly<Record<string, readonly [help: string, value: (health: He
     'Calls beyond the share of the school, since the start of this process',
     ({ callsRefused }) => callsRefused,
   ],
-  xiotein_school_schema_version: ['The newest step of the tables of the school', ({ schemaVersion }) => schemaVersion],
+  xiotein_school_schema_version: ['The newest migration of the school', ({ schemaVersion }) => schemaVersion],
   xiotein_school_jobs_looked_at_timestamp_seconds: [
     'When a look at the jobs last ended well',
     ({ jobsLookedAt }) => jobsLookedAt.getTime() / 1_000,

@@ -1,5 +1,5 @@
 import type { Client, Pool } from 'pg'
-import { migrate, newestVersion, StepFailed } from '../database/migrate.ts'
+import { MigrationFailed, migrate, newestVersion } from '../database/migrate.ts'
 import { openFairQueue, openSlots } from '../sign-in/index.ts'
 import { type DistrictSchool, noteFailure, noteVersion } from './catalogue-rows.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
@@ -7,7 +7,7 @@ import { schoolUrl } from './school-role.ts'
 
 type Migrator = {
   readonly newest: number
-  /** Brings a school's tables to the newest step. Throws SchoolIsClosed when a step failed for good: only this school stays closed. */
+  /** Brings a school's tables to the newest migration. Throws SchoolIsClosed when a migration failed for good: only this school stays closed. */
   bringUpToDate(school: DistrictSchool): Promise<void>
 }
 
@@ -25,9 +25,9 @@ export const openMigrator = async (
   return {
     newest,
     bringUpToDate: async school => {
-      // A newer node may have been here: its steps are such that this version still works with them.
+      // A newer node may have been here: its migrations are such that this version still works with them.
       if (school.schemaVersion >= newest) return
-      // A step that failed fails again, until an operator says otherwise or another version comes.
+      // A migration that failed fails again, until an operator says otherwise or another version comes.
       if (school.failedVersion === newest) throw new SchoolIsClosed('district.broken')
       try {
         const url = schoolUrl(districtUrl, school)
@@ -35,7 +35,7 @@ export const openMigrator = async (
         await slots.inTurn([school.name], () => migrate(url, { directory, log: () => undefined, giveUpIfLocked: true }))
       } catch (error) {
         // A passing failure is tried again when the next request comes.
-        if (!(error instanceof StepFailed) || error.passes) throw error
+        if (!(error instanceof MigrationFailed) || error.passes) throw error
         await noteFailure(db, school.name, newest, error.kind)
         throw new SchoolIsClosed('district.broken', error)
       }

@@ -23,7 +23,7 @@ export type SchoolOpener = {
 type DistrictOptions = {
   /** A role that may create roles and schemas. */
   readonly districtUrl: string
-  /** Folder of the steps of a school's tables; those of the catalogue lie in `district` there. */
+  /** Folder of a school's migrations; those of the catalogue lie in `district` there. */
   readonly migrations: string
   readonly opener: SchoolOpener
   /** The built pages; null where there are none. */

@@ -45,7 +45,7 @@ export type OpenSchools = {
 }
 
 export const openSchools = (options: {
-  /** Work that may take long before a school is opened, such as a step of its tables: it keeps no other school from opening. */
+  /** Work that may take long before a school is opened, such as a migration: it keeps no other school from opening. */
   readonly prepare: (school: DistrictSchool) => Promise<void>
   readonly open: (school: DistrictSchool) => Promise<OpenSchool>
   /** The school as it is in the catalogue now. */

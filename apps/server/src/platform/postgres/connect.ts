@@ -3,7 +3,7 @@ import { StartRefusal } from './start-refusal.ts'
 
 const CONNECT_MS = 10_000
 
-/** The time that connecting may take, and a statement; 0: as long as it takes, because steps of the tables and backups may take long. */
+/** The time that connecting may take, and a statement; 0: as long as it takes, because migrations and backups may take long. */
 type Patience = { readonly patienceMs?: number; readonly longestMs?: number }
 
 /** Opens one connection outside the app's pool. Refuses in one sentence when the address is invalid or nobody answers there. */

@@ -1,4 +1,4 @@
-// C7 for a district: the process that updates its schools is killed again and again. Each school has the tables of one of its steps, and the next run
+// C7 for a district: the process that updates its schools is killed again and again. Each school has the tables of one of its migrations, and the next run
 // continues.
 
 import { diceOf } from '@xiotein/game/rules'
@@ -10,7 +10,7 @@ import type { SchoolRole } from '../../platform/district/school-role.ts'
 import { openStops, type Tables, tablesOf } from '../stops.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { execute, listed } from '../test-server.ts'
-import { firstSteps, program } from './first-steps.ts'
+import { firstMigrations, program } from './first-migrations.ts'
 import { PATIENCE_MS, record } from './night.ts'
 
 const SCHOOLS = 20
@@ -19,12 +19,12 @@ const DISTRICT_KILLS = 40
 
 type School = SchoolRole & { readonly version: number }
 
-test('C7: a district whose upgrade is killed again and again has each school at one of its steps, and comes to the end', {
+test('C7: a district whose upgrade is killed again and again has each school at one of its migrations, and comes to the end', {
   timeout: PATIENCE_MS,
 }, async () => {
-  const { files } = await firstSteps(0)
+  const { files } = await firstMigrations(0)
   const from = files.length - DISTRICT_STEPS
-  const { directory, upTo } = await firstSteps(from)
+  const { directory, upTo } = await firstMigrations(from)
   const database = await createTestDatabase('empty')
   const districtUrl = database.ownerUrl
   const { commands, client, close } = await openCommands({
@@ -47,7 +47,7 @@ test('C7: a district whose upgrade is killed again and again has each school at 
   const stops = await openStops(districtUrl)
   for (const { name } of await schools()) await stops.watch(name)
 
-  // One school takes the steps undisturbed: as it is then, all have to be.
+  // One school takes the migrations undisturbed: as it is then, all have to be.
   const calm = schoolUrl(districtUrl, (await schools())[0] as School)
   const expected = new Map<number, Tables>([[from, await tablesOf(calm)]])
   await stops.countFrom0()
@@ -76,7 +76,7 @@ test('C7: a district whose upgrade is killed again and again has each school at 
     if (new Set(versions).size > 1) between += 1
   }
   expect(kills).toBeGreaterThan(1)
-  expect(await stops.letEnd(...run)).toContain(`All ${hosts.length} schools are at step ${files.length}.`)
+  expect(await stops.letEnd(...run)).toContain(`All ${hosts.length} schools are at migration ${files.length}.`)
   for (const school of await schools()) {
     expect(school.version).toBe(files.length)
     expect(await tablesOf(schoolUrl(districtUrl, school))).toEqual(expected.get(files.length))
@@ -85,7 +85,7 @@ test('C7: a district whose upgrade is killed again and again has each school at 
     seed,
     schools: SCHOOLS,
     kills,
-    'with schools at different steps': between,
-    goal: 'each school at one of its steps',
+    'with schools at different migrations': between,
+    goal: 'each school at one of its migrations',
   })
 })

@@ -1,4 +1,4 @@
-// A step of the tables that waits for a lock in one school, and jobs that never end in one, keep no other school waiting.
+// A migration that waits for a lock in one school, and jobs that never end in one, keep no other school waiting.
 
 import { createServer } from 'node:http'
 import { Client } from 'pg'
@@ -9,18 +9,18 @@ import { type OpenSchool, openSchools } from '../../platform/district/open-schoo
 import { openJobRounds } from '../../platform/district/rounds.ts'
 import { openLog } from '../../platform/log.ts'
 import { openTestDistrict } from '../district-life.ts'
-import { tinySteps } from '../tiny-steps.ts'
+import { tinyMigrations } from '../tiny-migrations.ts'
 import { PATIENCE_MS } from './night.ts'
 
 const HOSTS = ['oak', 'elm', 'ash'].map(name => `${name}.example.org`)
 
 /** A district whose schools have one table each. */
 const openTinyDistrict = async () => {
-  const { migrations, step } = await tinySteps()
+  const { migrations, addMigration } = await tinyMigrations()
   const life = await openTestDistrict({ migrations, newSetUpCode: async () => null })
   const rows: DistrictSchool[] = []
   for (const host of HOSTS) rows.push(await life.add(host))
-  return { life, rows, migrations, step }
+  return { life, rows, migrations, addMigration }
 }
 
 const connected = async (url: string): Promise<Client> => {
@@ -30,11 +30,13 @@ const connected = async (url: string): Promise<Client> => {
   return client
 }
 
-test('schools whose new step waits for a lock keep no other school from opening, and go on later', { timeout: PATIENCE_MS }, async () => {
-  const { life, rows, migrations, step } = await openTinyDistrict()
+test('schools whose new migration waits for a lock keep no other school from opening, and go on later', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const { life, rows, migrations, addMigration } = await openTinyDistrict()
   const [oak, elm, ash] = rows
   if (!oak || !elm || !ash) throw new Error('there are no schools')
-  step('0002-new-step', 'alter table pupil add column shoe int;')
+  addMigration('0002-new-column', 'alter table pupil add column shoe int;')
   const client = await connected(life.districtUrl)
   const migrator = await openMigrator(life.districtUrl, { db: client, directory: migrations })
   const schools = openSchools({

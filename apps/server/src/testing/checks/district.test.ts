@@ -15,7 +15,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { openCommands, schoolUrl } from '../../platform/district/index.ts'
 import { openMigrator } from '../../platform/district/migrator.ts'
 import { type Answered, METRICS_TOKEN, openTestDistrict, type TestDistrict } from '../district-life.ts'
-import { tinySteps } from '../tiny-steps.ts'
+import { tinyMigrations } from '../tiny-migrations.ts'
 import { PATIENCE_MS } from './night.ts'
 
 const FRONT: keyof typeof peopleCalls = 'people.front'
@@ -175,11 +175,11 @@ test('a school that was added half is added to the end, and one that was removed
   const life = await openTestDistrict()
   const { commands, districtUrl, said } = life
   const half = { name: `school_half_${Date.now()}`, password: 'half-a-password' }
-  const steps = [
+  const statements = [
     `insert into district.school (name, password, host, address, state) values ('${half.name}', '${half.password}', '${OAK}', 'https://${OAK}', 'making')`,
     `create role ${half.name} login`,
   ]
-  expect(await asRole(districtUrl, ...steps)).toEqual([null, null])
+  expect(await asRole(districtUrl, ...statements)).toEqual([null, null])
   await life.district.refresh()
   expect((await life.ask(OAK, front)).status).toBe(421)
   await commands.add(OAK)
@@ -252,16 +252,16 @@ test('the jobs of a school that nobody opens run once an hour, and no neighbour 
 })
 
 test('a school whose tables cannot be brought up to date stays closed, and the others open', { timeout: PATIENCE_MS }, async () => {
-  const newer = await mkdtemp(join(tmpdir(), 'xiotein-steps-'))
+  const newer = await mkdtemp(join(tmpdir(), 'xiotein-migrations-'))
   onTestFinished(() => rm(newer, { recursive: true }))
   cpSync(MIGRATIONS, newer, { recursive: true })
   const life = await openTestDistrict({ migrations: newer })
   await life.add(OAK)
   const elm = await life.add(ELM)
   const next = String((await readdir(newer)).filter(file => file.endsWith('.sql')).length + 1).padStart(4, '0')
-  const step = join(newer, `${next}-new-step.sql`)
+  const file = join(newer, `${next}-new-step.sql`)
   writeFileSync(
-    step,
+    file,
     `create table new_step (); do $$ begin if current_schema() = '${elm.name}' then raise exception 'Ada'; end if; end $$;`,
   )
   // Another district process, of the next version, beside the old one.
@@ -278,8 +278,8 @@ test('a school whose tables cannot be brought up to date stays closed, and the o
   await life.district.refresh()
   expect([(await life.ask(OAK, front)).status, (await life.ask(ELM, front)).status]).toEqual([200, 200])
   await life.commands.list()
-  expect(life.said).toContain(`${ELM}  broken: the step ${next}-new-step (P0001) failed  ${elm.name}`)
-  writeFileSync(step, 'create table new_step ();')
+  expect(life.said).toContain(`${ELM}  broken: the migration ${next}-new-step (P0001) failed  ${elm.name}`)
+  writeFileSync(file, 'create table new_step ();')
   await life.commands.resume(ELM)
   const again = await openMigrator(life.districtUrl, { db: client, directory: newer })
   await again.bringUpToDate(await life.row(ELM))
@@ -322,8 +322,8 @@ test('a school is backed up while it is open, and put back alone, to the last ro
 test('all schools are brought up to date at once, some at a time, and a run that was cut off goes on', {
   timeout: PATIENCE_MS,
 }, async () => {
-  const [{ migrations: older }, { migrations: newer, step }] = [await tinySteps(), await tinySteps()]
-  step('0002-squads', 'create table squad ();')
+  const [{ migrations: older }, { migrations: newer, addMigration }] = [await tinyMigrations(), await tinyMigrations()]
+  addMigration('0002-squads', 'create table squad ();')
   const life = await openTestDistrict({ migrations: older, newSetUpCode: async () => null })
   const hosts = [OAK, ELM, 'ash.example.org', 'fir.example.org', 'yew.example.org']
   for (const host of hosts) await life.add(host)
@@ -339,11 +339,11 @@ test('all schools are brought up to date at once, some at a time, and a run that
   })
   onTestFinished(close)
   await commands.migrate()
-  expect(said).toEqual([...hosts.map((_, at) => `${at + 1} of 5 schools`), `All 5 schools are at step 2.`])
+  expect(said).toEqual([...hosts.map((_, at) => `${at + 1} of 5 schools`), `All 5 schools are at migration 2.`])
   for (const host of hosts) expect((await life.row(host)).schemaVersion).toBe(2)
   said.length = 0
   await commands.migrate()
-  expect(said).toEqual(['All 5 schools are at step 2.'])
+  expect(said).toEqual(['All 5 schools are at migration 2.'])
 })
 
 test('a greedy school is refused in words, and its neighbours are let in', { timeout: PATIENCE_MS }, async () => {

@@ -1,4 +1,4 @@
-// C7: the process that updates tables is killed in the middle of a step. The school has the tables of before or those of after, never something
+// C7: the process that updates tables is killed in the middle of a migration. The school has the tables of before or those of after, never something
 // between, and the next run continues. `district-kills.night.test.ts` does the same to a district.
 
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,16 +7,16 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { openStops, tablesOf } from '../stops.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { driftOf, IN_ORDER } from './books.ts'
-import { firstSteps, program } from './first-steps.ts'
+import { firstMigrations, program } from './first-migrations.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 
-/** The newest step; by night all but the first one, which makes the table of the steps as well. */
+/** The newest migration; by night all but the first one, which makes the table of the migrations as well. */
 const STEPS = byDay(1, Number.POSITIVE_INFINITY)
 const POINTS = byDay(2, 10)
-/** A step before which people already have points. */
+/** A migration before which people already have points. */
 const WITH_PEOPLE = '-classes.sql'
 
-/** The points at which to kill a step with this many commands, spread evenly; the last one is just before the step is saved. */
+/** The points at which to kill a migration with this many commands, spread evenly; the last one is just before the migration is saved. */
 const pointsOf = (commands: number): number[] => {
   const points = Array.from({ length: POINTS }, (_, at) => Math.ceil(((at + 1) * commands) / POINTS))
   return [...new Set(points)]
@@ -37,14 +37,14 @@ const giveTestPoints = async (db: Database): Promise<void> => {
     from made, ledger_account a where a.person_id is not null or a.system_name = 'class-awards'`)
 }
 
-test('C7: an upgrade that is killed in the middle of a step leaves the tables of before, and goes on', {
+test('C7: an upgrade that is killed in the middle of a migration leaves the tables of before, and goes on', {
   timeout: PATIENCE_MS,
 }, async () => {
-  const { files } = await firstSteps(0)
+  const { files } = await firstMigrations(0)
   const from = Math.max(1, files.length - STEPS)
-  const { directory, upTo } = await firstSteps(from)
-  // Before the newest step there is a copy to begin with.
-  const begun = STEPS === 1 ? { steps: from } : 'empty'
+  const { directory, upTo } = await firstMigrations(from)
+  // Before the newest migration there is a copy to begin with.
+  const begun = STEPS === 1 ? { migrations: from } : 'empty'
   const [calm, killed] = [await createTestDatabase(begun), await createTestDatabase(begun)]
   onTestFinished(async () => {
     await calm.drop()
@@ -77,5 +77,5 @@ test('C7: an upgrade that is killed in the middle of a step leaves the tables of
   }
   expect(before.version).toBe(files.length)
   expect(await driftOf(db)).toEqual(IN_ORDER)
-  record('C7', { steps: files.length - from, kills, goal: 'the tables of before or of after, and no drift' })
+  record('C7', { migrations: files.length - from, kills, goal: 'the tables of before or of after, and no drift' })
 })

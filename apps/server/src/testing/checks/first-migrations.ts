@@ -1,4 +1,4 @@
-// The steps of the database up to one of them, and programs that are killed while they take the next ones.
+// The migrations of the database up to one of them, and programs that are killed while they take the next ones.
 
 import { copyFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,13 +8,13 @@ import { migrationsFolder } from '../../platform/database/migrate.ts'
 import { bundled } from '../bundled.ts'
 
 const folder = async (): Promise<string> => {
-  const made = await mkdtemp(join(tmpdir(), 'xiotein-steps-'))
+  const made = await mkdtemp(join(tmpdir(), 'xiotein-migrations-'))
   onTestFinished(() => rm(made, { recursive: true }))
   return made
 }
 
-/** A folder with the first steps alone, to which further ones can be added. */
-export const firstSteps = async (count: number) => {
+/** A folder with the first migrations alone, to which further ones can be added. */
+export const firstMigrations = async (count: number) => {
   const directory = await folder()
   const files = (await readdir(migrationsFolder())).filter(file => file.endsWith('.sql')).sort()
   const add = async (file: string | undefined): Promise<void> => {
