@@ -1,11 +1,11 @@
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { battleXp, type EndedBattle, lineXpByMove } from '@xiotein/game/battle'
-import { lineOf } from '@xiotein/game/moves'
+import { lineOf, type MoveLine } from '@xiotein/game/moves'
 import { mayBeTakenPp } from '@xiotein/game/vault'
 import { grantXp } from '../growth/index.ts'
 import { lockBalances, openAccounts } from '../ledger/index.ts'
 import { takeUsesPlayed } from '../market/index.ts'
-import { lockMoves, trainLine } from '../moves/index.ts'
+import { lockMoves, trainLines } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { bookLoot, emitVaults, exposuresOf, lockVaults, protectionOf, saveVaults, vaultOf } from '../vault/index.ts'
@@ -53,17 +53,15 @@ export const giveXp = async (change: Change, players: readonly BattleXp[]): Prom
   await grantXp(change, earned)
 }
 
-/** Adds the XP of playing each move to its manifest and element. */
-export const trainLines = async (change: Change, personId: string, xpByMove: Readonly<Record<string, number>>): Promise<void> => {
-  const played = Object.entries(xpByMove)
-  if (played.length === 0) return
-  await lockMoves(change.tx, personId)
-  // The moves of the battle, whatever the slots contain by now.
-  for (const [id, xp] of played) {
+/** The XP of playing moves, by their manifests and elements: of the moves of the battle, whatever the slots contain by now. */
+export const lineXp = (battle: EndedBattle, fighter: EndedBattle['fighters'][number]): ReadonlyMap<MoveLine, number> => {
+  const xpByLine = new Map<MoveLine, number>()
+  for (const [id, xp] of Object.entries(lineXpByMove(battle, fighter))) {
     const move = MOVES[id as MoveId]
     const line = move && lineOf(move)
-    if (line) await trainLine(change, personId, line, xp)
+    if (line) xpByLine.set(line, (xpByLine.get(line) ?? 0) + xp)
   }
+  return xpByLine
 }
 
 /** The rewards of a battle that is over. The rules say how much; a pair earns XP from so many battles a day. */
@@ -83,9 +81,7 @@ export const reward = async (change: Change, row: BattleRow, battle: EndedBattle
       fighters.map(({ player }) => player.personId),
     )
   }
-  const trains = fighters.filter(
-    ({ fighter }) => battleXp(battle, fighter, before) > 0 && Object.keys(lineXpByMove(battle, fighter)).length > 0,
-  )
+  const trains = fighters.filter(({ fighter }) => battleXp(battle, fighter, before) > 0 && lineXp(battle, fighter).size > 0)
   for (const { player } of trains.toSorted((a, b) => (a.player.personId < b.player.personId ? -1 : 1))) await lockMoves(tx, player.personId)
   for (const { player, fighter } of fighters) await takeCards(change, player.personId, battle, fighter)
   const lost = new Map<string, number>()
@@ -107,7 +103,7 @@ export const reward = async (change: Change, row: BattleRow, battle: EndedBattle
     earned.map(({ player, xp }) => ({ personId: player.personId, causeId: player.seatId, xp })),
   )
   for (const { player, fighter, xp } of earned) {
-    if (xp > 0) await trainLines(change, player.personId, lineXpByMove(battle, fighter))
+    if (xp > 0) await trainLines(change, player.personId, lineXp(battle, fighter))
     await tx.run(sql`
       update battle_seat set is_open = false, xp = ${xp}, loot_pp = ${won.get(player.personId) ?? 0}, lost_pp = ${lost.get(player.personId) ?? 0}
       where id = ${player.seatId}`)

@@ -65,10 +65,11 @@ export const saveEquipped = async (tx: Transaction, personId: string, moveIds: r
   await tx.run(sql`update moves_hand set equipped = ${[...moveIds]}::text[] where person_id = ${personId}`)
 }
 
-/** Keeps a line open for good, and adds XP to it. */
-export const saveLine = async (tx: Transaction, now: Date, personId: string, line: MoveLine, xp: number): Promise<void> => {
+/** Keeps lines open for good, and adds XP to each. */
+export const saveLines = async (tx: Transaction, now: Date, personId: string, xpByLine: ReadonlyMap<MoveLine, number>): Promise<void> => {
   await tx.run(sql`
-    insert into moves_line (person_id, line, xp, opened_at) values (${personId}, ${line}, ${xp}, ${now})
+    insert into moves_line (person_id, line, xp, opened_at)
+    select ${personId}::uuid, line, xp, ${now}::timestamptz from unnest(${[...xpByLine.keys()]}::text[], ${[...xpByLine.values()]}::int[]) as gained(line, xp)
     on conflict (person_id, line) do update set xp = moves_line.xp + excluded.xp`)
 }
 

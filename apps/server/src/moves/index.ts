@@ -17,7 +17,7 @@ export { handRows, lockHand as lockMoves, masteriesOf } from './hand-rows.ts'
 export { changePath, type PathRow, pathRow, pupilsOnPath, saveSoonerMove, takePath } from './path-rows.ts'
 export { moveNameIn, type SchoolMoves, schoolMoves } from './school-moves.ts'
 export { type MoveInHand, movesInHand, movesInHands, movesLearned, movesStateOf } from './states.ts'
-export { trainLine } from './train-line.ts'
+export { trainLines } from './train-lines.ts'
 
 export const moves = {
   name: 'moves',

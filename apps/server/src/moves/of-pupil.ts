@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { permitStaffOf } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse, Refused, serve } from '../platform/http/index.ts'
-import { dropHand, dropRolls, handRow, lockHand, saveElement, saveLine, saveUnlocked } from './hand-rows.ts'
+import { dropHand, dropRolls, handRow, lockHand, saveElement, saveLines, saveUnlocked } from './hand-rows.ts'
 import { emitMoves, type Hand, masteryOf, movesStateOf, readHand } from './states.ts'
 
 /** A pupil's moves, for the staff of a class that the pupil is in. */
@@ -65,7 +65,7 @@ export const setElementForPupil = serve(movesCalls, 'moves.set-element-for-pupil
   const { row } = await lockPupilsMoves(change)
   if (row.element === element) throw new Refused('moves.element-theirs')
   await saveElement(tx, personId, element)
-  await saveLine(tx, now, personId, element, 0)
+  await saveLines(tx, now, personId, new Map([[element, 0]]))
   const detail = { before: elementOf(row.element), element }
   await recordAudit(change, { action: 'moves.set-element', subjectId: personId, detail })
   return { moves: await emitMoves(change, personId) }

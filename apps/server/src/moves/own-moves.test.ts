@@ -7,7 +7,7 @@ import { grantXp } from '../growth/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { givePp, ppOf } from '../testing/vault-life.ts'
-import { trainLine } from './index.ts'
+import { trainLines } from './index.ts'
 
 let school: TestSchool
 let classId: string
@@ -145,7 +145,7 @@ test('a milestone opens the next move of its line, and what a pupil paid for out
   const before = await movesMine(ada)
   const ofReading = learned(before).find(id => !['vault-hack', 'shield-restoration', 'ember-lash'].includes(id)) ?? ''
   await ada.call(movesCalls, 'moves.raise-mastery', { moveId: ofReading, toLevel: 2 })
-  await school.change(change => trainLine(change, ada.personId, 'fire', 100))
+  await school.change(change => trainLines(change, ada.personId, new Map([['fire', 100]])))
   await ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'cooking' })
   const after = await movesMine(ada)
   expect(learned(after)).toEqual(expect.arrayContaining([ofReading, 'cinder-ward']))

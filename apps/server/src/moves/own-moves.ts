@@ -7,7 +7,7 @@ import { powerRaised } from '../growth/index.ts'
 import { type Entry, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
-import { lockHand, saveElement, saveEquipped, saveLine, saveRoll } from './hand-rows.ts'
+import { lockHand, saveElement, saveEquipped, saveLines, saveRoll } from './hand-rows.ts'
 import { hasMoves } from './permissions.ts'
 import { emitMoves, type Hand, masteryOf, movesStateOf, readHand } from './states.ts'
 
@@ -44,7 +44,7 @@ export const chooseElement = serve(movesCalls, 'moves.choose-element', { who: 's
   if (input.costPp !== pricePp) throw new Refused('moves.price-changed', { costPp: pricePp })
   const { costPp, element } = orRefuse(decideElement(row.element, input.element, await lockOwnPp(change)))
   await saveElement(tx, caller.personId, element)
-  await saveLine(tx, now, caller.personId, element, 0)
+  await saveLines(tx, now, caller.personId, new Map([[element, 0]]))
   await pay(change, 'element-choice', costPp)
   return { moves: await emitMoves(change, caller.personId) }
 })
@@ -75,7 +75,7 @@ export const raiseMastery = serve(movesCalls, 'moves.raise-mastery', { who: 'sig
   if (roll.toLevel !== input.toLevel) throw new Refused('moves.mastery-changed')
   await saveRoll(tx, now, caller.personId, move.id, roll)
   const line = move.manifest ?? move.element
-  if (line) await saveLine(tx, now, caller.personId, line, 0)
+  if (line) await saveLines(tx, now, caller.personId, new Map([[line, 0]]))
   await pay(change, 'move-upgrade', costPp)
   await change.raise(powerRaised, { personIds: [caller.personId] })
   return { costPp, multiplierPerMille: roll.multiplierPerMille, moves: await emitMoves(change, caller.personId) }

@@ -4,7 +4,7 @@ import { decideSiege, type SiegeOutcome } from '@xiotein/game/siege'
 import { grantXp } from '../growth/index.ts'
 import { type Entry, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import { lockCard, spendCardUse } from '../market/index.ts'
-import { lockMoves, movesInHand, trainLine } from '../moves/index.ts'
+import { lockMoves, movesInHand, trainLines } from '../moves/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse, permit, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
@@ -138,7 +138,7 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   const times = { before: vaultThen(targetRow, ppBefore), after: vaultThen(after, ppAfter) }
   await saveAttack(change, { id: attackId, attackerId: personId, targetId, moveId, cardId, outcome, ...times })
   const line = moveId === null ? null : (moves[moveId]?.line ?? null)
-  if (line && outcome.attackerXp > 0) await trainLine(change, personId, line, outcome.attackerXp)
+  if (line && outcome.attackerXp > 0) await trainLines(change, personId, new Map([[line, outcome.attackerXp]]))
   await emitVaults(change, [personId, targetId])
   await notifyTarget(change, { targetId, moveId, cardId, outcome })
   await emitAttacked(change, targetId, school.reach)

@@ -4,7 +4,6 @@ import { battleCalls, type Practice } from '@xiotein/contract/battle'
 import {
   asInSchool,
   battleXp,
-  lineXpByMove,
   openSolo,
   playedSolo,
   practiceOf,
@@ -15,14 +14,14 @@ import {
   WICK,
   whyNoXp,
 } from '@xiotein/game/battle'
-import { schoolMoves } from '../../moves/index.ts'
+import { schoolMoves, trainLines } from '../../moves/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
 import { fighterAlone } from '../fighter.ts'
 import { mayDuel } from '../permissions.ts'
 import { CONTEXT } from '../replayed.ts'
-import { giveXp, trainLines } from '../rewards.ts'
+import { giveXp, lineXp } from '../rewards.ts'
 import { soloFight } from '../solo-view.ts'
 import {
   insertPractice,
@@ -114,7 +113,7 @@ const end = async (change: ChangeBy, row: PracticeRow): Promise<PracticeRow> => 
   const xp = own ? battleXp(battle, own, await paidPracticesToday(tx, personId, now)) : 0
   const ended = { ...row, endedAt: now, xp }
   await giveXp(change, [{ personId, causeId: row.id, xp }])
-  if (own && xp > 0) await trainLines(change, personId, lineXpByMove(battle, own))
+  if (own && xp > 0) await trainLines(change, personId, lineXp(battle, own))
   return ended
 }
 
