@@ -87,7 +87,7 @@ export const districtGuards: readonly Guard[] = [
     title: 'a school whose tables cannot',
   },
   {
-    id: 'district-deeds-stay',
+    id: 'district-audit-stays',
     protects: 'What operators of a district did cannot be erased from the record.',
     file: 'apps/server/migrations/district/0001-catalogue.sql',
     text: 'create trigger deed_stays before update or delete on deed for each row execute function refuse_change();\n',

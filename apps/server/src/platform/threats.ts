@@ -204,7 +204,7 @@ export const threats: readonly Threat[] = [
     wants: 'to have one school of a district hold up the others, by its load, its errors or an upgrade that fails',
     stoppedBy:
       'Where there is no room, the school with the most calls is refused, and the school that holds most memory with unfinished uploads. Locks belong to one school. A school whose tables cannot be brought up to date stays closed alone.',
-    guards: ['district-even-share', 'bodies-of-the-greedy-school', 'district-broken-alone', 'district-locks-apart', 'district-deeds-stay'],
+    guards: ['district-even-share', 'bodies-of-the-greedy-school', 'district-broken-alone', 'district-locks-apart', 'district-audit-stays'],
     checkedBy: [`${CHECKS}/district.test.ts`, `${PLATFORM}/district/fair-share.test.ts`, `${PLATFORM}/http/bodies.test.ts`],
   },
   {

@@ -84,17 +84,18 @@ export const deleteSchool = async (db: CatalogueClient, name: string): Promise<v
 
 /** Whether the last word of an operator was to suspend the school. */
 export const wasSuspended = async (db: CatalogueClient, name: string): Promise<boolean> => {
-  const [last] = await rows<{ deed: string }>(
+  const [last] = await rows<{ action: string }>(
     db,
-    `select deed from district.deed where name = $1 and deed in ('suspend', 'resume') order by id desc limit 1`,
+    `select action from district.operator_action where name = $1 and action in ('suspend', 'resume') order by id desc limit 1`,
     [name],
   )
-  return last?.deed === 'suspend'
+  return last?.action === 'suspend'
 }
 
 /** Whether this very backup was put in its place before. */
 export const wasRestored = async (db: CatalogueClient, name: string, sha256: string): Promise<boolean> =>
-  (await rows(db, `select from district.deed where name = $1 and deed = 'restored' and detail = $2 limit 1`, [name, sha256])).length > 0
+  (await rows(db, `select from district.operator_action where name = $1 and action = 'restored' and detail = $2 limit 1`, [name, sha256]))
+    .length > 0
 
 /** Takes the school whose jobs were not looked at for longest, and for at least so many minutes; null when there is none. No other node takes it. */
 export const claimForJobs = async (db: CatalogueClient, minutes: number): Promise<DistrictSchool | null> => {
@@ -115,18 +116,18 @@ export const noteJobsDone = async (db: CatalogueClient, name: string, failing: n
 }
 
 /** Records what an operator did. */
-export const noteDeed = async (
+export const recordAction = async (
   db: CatalogueClient,
   operator: string,
   { name, host }: Pick<DistrictSchool, 'name' | 'host'>,
-  deed: string,
+  action: string,
   detail: string | null = null,
 ): Promise<void> => {
-  await db.query('insert into district.deed (operator, name, host, deed, detail) values ($1, $2, $3, $4, $5)', [
+  await db.query('insert into district.operator_action (operator, name, host, action, detail) values ($1, $2, $3, $4, $5)', [
     operator,
     name,
     host,
-    deed,
+    action,
     detail,
   ])
 }

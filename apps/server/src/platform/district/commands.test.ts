@@ -118,8 +118,8 @@ test('a restore closes no school if it would be refused, and a newer version goe
   await expect(commands.restore(OAK, wrong, HOW)).rejects.toThrow('is not a Xiotein backup')
   await expect(commands.restore(OAK, backup, { replace: true, checksum: '0'.repeat(64) })).rejects.toThrow('another SHA-256')
   await expect(commands.restore(OAK, backup, { replace: false, checksum: null })).rejects.toThrow('add --replace')
-  const deeds = await listed(districtUrl, `select deed as name from district.deed where host = '${OAK}' order by id`)
-  expect([(await row(client, OAK)).state, deeds]).toEqual(['active', ['add', 'backup']])
+  const actions = await listed(districtUrl, `select action as name from district.operator_action where host = '${OAK}' order by id`)
+  expect([(await row(client, OAK)).state, actions]).toEqual(['active', ['add', 'backup']])
   addMigration('0002-squads', 'create table squad ();')
   const newer = (await opened()).commands
   await newer.migrate()
@@ -213,10 +213,10 @@ test('a school whose books do not add up is named when all are backed up, and it
     `The books of these schools do not add up, and a restore refuses their files: ${ELM}.`,
   )
   expect([(await readdir(folder)).length, said.filter(line => line.startsWith('All '))]).toEqual([3, []])
-  const { rows } = await client.query(`select host, deed from district.deed where deed like 'backup%' order by host`)
+  const { rows } = await client.query(`select host, action from district.operator_action where action like 'backup%' order by host`)
   expect(rows).toEqual([
-    { host: ELM, deed: 'backup-with-bad-books' },
-    { host: OAK, deed: 'backup' },
+    { host: ELM, action: 'backup-with-bad-books' },
+    { host: OAK, action: 'backup' },
   ])
 })
 
@@ -274,7 +274,7 @@ test('a school has a sender of its own for its emails, until it has that of the 
   expect(said.at(-1)).toBe('Emails of the school at oak.example.org come from "Oak School" <points@oak.example.org>.')
   await commands.mail(OAK, null)
   expect(await isFrom(OAK)).toBeNull()
-  const { rows } = await client.query(`select host, detail from district.deed where deed = 'mail' order by id`)
+  const { rows } = await client.query(`select host, detail from district.operator_action where action = 'mail' order by id`)
   expect(rows).toEqual([
     { host: OAK, detail: '"Oak School" <points@oak.example.org>' },
     { host: OAK, detail: 'as the district' },
@@ -317,7 +317,7 @@ test('what is done in a school is done in that one, at its address, and written 
     seen.push(...(await listed(url, 'select current_schema() as name')), address)
   })
   expect(seen).toEqual([name, `https://${ELM}`])
-  const { rows } = await client.query('select host, deed, detail from district.deed order by id desc limit 1')
-  expect(rows).toEqual([{ host: ELM, deed: 'reset-link', detail: null }])
+  const { rows } = await client.query('select host, action, detail from district.operator_action order by id desc limit 1')
+  expect(rows).toEqual([{ host: ELM, action: 'reset-link', detail: null }])
   await expect(commands.inSchool('ash.example.org', 'reset-link', async () => undefined)).rejects.toThrow('There is no school at')
 })

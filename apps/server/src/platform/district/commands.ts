@@ -18,7 +18,7 @@ import {
   deleteSchool,
   forgetFailure,
   insertSchool,
-  noteDeed,
+  recordAction,
   type SchoolState,
   schoolAt,
   setAddress,
@@ -63,7 +63,7 @@ export type Commands = {
   restore(host: string, file: string, how: BringBack): Promise<void>
   /** Puts back every school of the list that `backupAll` wrote, also into a district without schools. Given again, it continues. */
   restoreAll(listFile: string, how: BringBack): Promise<void>
-  /** Does something in one school, at its database and address, and records it as the deed `what`. */
+  /** Does something in one school, at its database and address, and records it as the action `what`. */
   inSchool(host: string, what: string, work: (url: string, address: string) => Promise<void>): Promise<void>
 }
 
@@ -115,13 +115,18 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
   const client = await connect(districtUrl)
 
   /** A change of the catalogue and the entry that says so are one. */
-  const deed = (school: Pick<DistrictSchool, 'name' | 'host'>, what: string, change: () => Promise<void>, detail: string | null = null) =>
+  const changeAndRecord = (
+    school: Pick<DistrictSchool, 'name' | 'host'>,
+    what: string,
+    change: () => Promise<void>,
+    detail: string | null = null,
+  ) =>
     inTransaction(client, async () => {
       await change()
-      await noteDeed(client, operator(), school, what, detail)
+      await recordAction(client, operator(), school, what, detail)
     })
   const toState = async (school: DistrictSchool, state: SchoolState, what: string): Promise<void> =>
-    deed(school, what, () => setState(client, school.name, state))
+    changeAndRecord(school, what, () => setState(client, school.name, state))
 
   /** Waits until no node is in the school any more; what stays too long is ended. */
   const emptied = async ({ name }: DistrictSchool): Promise<void> => {
@@ -150,7 +155,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
   /** Returns the SHA-256 of the file; null: a restore would refuse the backup. */
   const backUpSchool = async (school: DistrictSchool, file: string, mayGo: readonly string[] = []): Promise<string | null> => {
     const { sha256, isGood } = await backUp(schoolUrl(districtUrl, school), file, { ...options.facts, migrations, mayGo }, say)
-    await noteDeed(client, operator(), school, isGood ? 'backup' : 'backup-with-bad-books', sha256)
+    await recordAction(client, operator(), school, isGood ? 'backup' : 'backup-with-bad-books', sha256)
     return isGood ? sha256 : null
   }
   /** Makes role, schema and tables where they are missing. */
@@ -169,7 +174,8 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     return school
   }
   const setSender = async (school: DistrictSchool, sender: string | null): Promise<void> => {
-    if (school.mailFrom !== sender) await deed(school, 'mail', () => setMailFrom(client, school.name, sender), sender ?? 'as the district')
+    if (school.mailFrom !== sender)
+      await changeAndRecord(school, 'mail', () => setMailFrom(client, school.name, sender), sender ?? 'as the district')
   }
   /** A restore that was cut off left the school closed; an operator who suspended it before that wants it so. */
   const stateAfterRestore = async ({ state, name }: DistrictSchool): Promise<'suspended' | 'active'> =>
@@ -184,7 +190,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       return say(`The school at ${school.host} is back already.`)
     }
     // Before the restore, which leaves a suspended school suspended: so nobody opens it in between.
-    if (!isOpen) await (isCutOff ? noteDeed(client, operator(), school, 'suspend') : commands.suspend(school.host))
+    if (!isOpen) await (isCutOff ? recordAction(client, operator(), school, 'suspend') : commands.suspend(school.host))
     await setSender(school, mailFrom)
     await commands.restore(school.host, join(folder, file), { replace, checksum: sha256 })
   }
@@ -197,7 +203,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       await toState(school, 'moving', 'restore')
       await emptied(school)
       const sha256 = await bringBack(url, file, how, facts, say)
-      await deed(school, 'restored', () => setVersion(client, school.name, newest), sha256)
+      await changeAndRecord(school, 'restored', () => setVersion(client, school.name, newest), sha256)
     } finally {
       await setState(client, school.name, stateAfter)
     }
@@ -223,7 +229,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       if (school.state === 'making' || school.state === 'removing')
         throw new StartRefusal(`The school at ${school.host} is not complete (${school.state}).`)
       await withoutRestore(school, () =>
-        deed(school, 'resume', async () => {
+        changeAndRecord(school, 'resume', async () => {
           await forgetFailure(client, school.name)
           await setState(client, school.name, 'active')
         }),
@@ -237,7 +243,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       if (school === null) throw new StartRefusal(`There is no school at ${typed}; npm run school -- list names them all.`)
       if (there !== null && there.name !== school.name) throw new StartRefusal(`There is another school at ${host} already.`)
       if (school.host !== host || school.address !== address)
-        await deed(school, 'move', () => setAddress(client, school.name, host, address), host)
+        await changeAndRecord(school, 'move', () => setAddress(client, school.name, host, address), host)
       say(`The school is at ${address} now. Passkeys belong to an address: everybody who has one creates it again.`)
     },
     mail: async (typed, typedSender) => {
@@ -259,7 +265,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       await inTransaction(client, async () => {
         await dropRole(client, school.name)
         await deleteSchool(client, school.name)
-        await noteDeed(client, operator(), school, 'removed')
+        await recordAction(client, operator(), school, 'removed')
       })
       say(`The school at ${school.host} is gone, with its tables and its role.`)
     },
@@ -355,7 +361,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     inSchool: async (typed, what, work) => {
       const school = await found(client, typed)
       await work(schoolUrl(districtUrl, school), school.address)
-      await noteDeed(client, operator(), school, what)
+      await recordAction(client, operator(), school, what)
     },
   }
   return { commands, client, close: () => client.end() }

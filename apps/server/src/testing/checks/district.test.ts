@@ -166,9 +166,13 @@ test('a suspended school is closed to everybody, in words, until it is resumed',
   await life.commands.resume(OAK)
   await life.district.refresh()
   expect((await life.ask(OAK, front)).status).toBe(200)
-  const deeds = await rowsOf<{ deed: string }>(life.districtUrl, `select deed from district.deed where host = '${OAK}' order by id`)
-  expect(deeds.map(({ deed }) => deed)).toEqual(['add', 'suspend', 'resume'])
-  expect(await asRole(life.districtUrl, 'delete from district.deed', 'truncate district.deed')).toEqual(['23001', '23001'])
+  const actions = await rowsOf<{ action: string }>(
+    life.districtUrl,
+    `select action from district.operator_action where host = '${OAK}' order by id`,
+  )
+  expect(actions.map(({ action }) => action)).toEqual(['add', 'suspend', 'resume'])
+  const tried = await asRole(life.districtUrl, 'delete from district.operator_action', 'truncate district.operator_action')
+  expect(tried).toEqual(['23001', '23001'])
 })
 
 test('a school that was added half is added to the end, and one that was removed half is gone', { timeout: PATIENCE_MS }, async () => {
