@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { features, jobs, served, topics } from '../../apps/server/src/features.ts'
+import { endpoints, features, jobs, topics } from '../../apps/server/src/features.ts'
 import { FEATURE_ORDER } from './rooms.mjs'
 
 const SERVER = join(import.meta.dirname, '../../apps/server/src')
@@ -32,7 +32,7 @@ test.each(['for-staff.ts', 'for-visitors.ts', 'drawn.ts'])(
 
 test('what a feature brings carries its name, and nothing is brought twice', () => {
   const names = ['platform', ...features.map(({ name }) => name)]
-  expect(served.map(({ name }) => name).filter(name => !names.includes(name.split('.')[0] ?? ''))).toEqual([])
+  expect(endpoints.map(({ name }) => name).filter(name => !names.includes(name.split('.')[0] ?? ''))).toEqual([])
   for (const { name, recounts = [], forgotten = [] } of features) {
     expect(recounts.map(({ feature }) => feature).filter(feature => feature !== name)).toEqual([])
     expect(forgotten.filter(table => !table.startsWith(`${name}_`))).toEqual([])
@@ -45,6 +45,6 @@ test('what a feature brings carries its name, and nothing is brought twice', () 
     ...exporters.map(({ part }) => `part ${part}`),
     ...Object.keys(requestHandlers).map(type => `handler ${type}`),
   ])
-  expect(timesEach([...served.map(({ name }) => name), ...jobs.map(({ name }) => `job ${name}`), ...brought])).toEqual([])
+  expect(timesEach([...endpoints.map(({ name }) => name), ...jobs.map(({ name }) => `job ${name}`), ...brought])).toEqual([])
   expect(features.flatMap(({ topics: own = {} }) => Object.keys(own))).toHaveLength(Object.keys(topics).length)
 })

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { served } from '../../apps/server/src/features.ts'
+import { endpoints } from '../../apps/server/src/features.ts'
 import { ATTACKERS, type Threat } from '../../apps/server/src/platform/threat.ts'
 import { FEATURE_ORDER } from '../boundaries/rooms.mjs'
 import { markdownTable } from './markdown-table.ts'
@@ -17,7 +17,7 @@ const PLATFORM = 'platform'
 
 /** Folders of the server that serve calls, in the order of the features. */
 export const servingFeatures = (): readonly string[] => {
-  const serving = new Set(served.map(call => call.name.split('.')[0] ?? ''))
+  const serving = new Set(endpoints.map(call => call.name.split('.')[0] ?? ''))
   return [PLATFORM, ...FEATURE_ORDER.flat().filter(feature => serving.has(feature))]
 }
 

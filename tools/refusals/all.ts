@@ -1,7 +1,7 @@
 // The refusals of every call, found in the code, and the file that the server describes them from.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refusals, served } from '../../apps/server/src/features.ts'
+import { endpoints, refusals } from '../../apps/server/src/features.ts'
 import { platformRefusalsOf } from '../../apps/server/src/platform/openapi/index.ts'
 import { readProgram } from './program.ts'
 import { refusalsOfCalls } from './reach.ts'
@@ -15,7 +15,7 @@ const BY_RULES = new Set(['http.not-found', 'http.forbidden'])
 const isOfRules = (name: string): boolean => !name.startsWith('http.') || BY_RULES.has(name)
 
 /** The refusals that the description lists for a call anyhow, because of how the call is declared. */
-const declared = new Map(served.map(call => [call.name, new Set<string>([...platformRefusalsOf(call).values()].flat())]))
+const declared = new Map(endpoints.map(call => [call.name, new Set<string>([...platformRefusalsOf(call).values()].flat())]))
 
 /** The refusals of every call by name, and the calls that are not found in the code. */
 export const foundRefusals = (): { byCall: Readonly<Record<string, readonly string[]>>; missing: readonly string[] } => {
@@ -24,7 +24,7 @@ export const foundRefusals = (): { byCall: Readonly<Record<string, readonly stri
   const sorted = found.toSorted((one, other) => (one.call < other.call ? -1 : 1))
   return {
     byCall: Object.fromEntries(sorted.map(({ call, refusals }) => [call, refusals.filter(name => !declared.get(call)?.has(name))])),
-    missing: served.map(({ name }) => name).filter(name => !named.has(name)),
+    missing: endpoints.map(({ name }) => name).filter(name => !named.has(name)),
   }
 }
 

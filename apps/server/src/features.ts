@@ -65,7 +65,7 @@ export const features: readonly Feature[] = [
 
 const joined = joinFeatures(features)
 export const {
-  served,
+  endpoints,
   bearers,
   timeZone,
   topics,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { assemble, type OpenOptions } from './assemble-school.ts'
-import { bearers, changesCallers, deadlines, identify, jobs, refusals, served, statusOf, timeZone, topics, wordsOf } from './features.ts'
+import { bearers, changesCallers, deadlines, endpoints, identify, jobs, refusals, statusOf, timeZone, topics, wordsOf } from './features.ts'
 import { listenToCallers } from './platform/bus/index.ts'
 import { type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
 import { openDeadlines, type Watching } from './platform/deadlines/index.ts'
@@ -53,7 +53,7 @@ export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> =>
   const { webRoot } = options
   const shell = inDistrict?.shell ?? null
   const app = await buildApp(school, { words: wordsOf, statusOf, webRoot, shell, isClosing, hears: nodeConnections.hears })
-  serveDescription(app, served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
+  serveDescription(app, endpoints, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
   openMetrics(app, school, { liveConnections: () => hub?.count() ?? 0, nodeConnections, triedAhead })
   const callers = openCallerCache(
     token => identify(school, token),
@@ -61,7 +61,7 @@ export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> =>
     nodeConnections.notifications.hearsInTime,
   )
   const kept = openAnswerCache()
-  mountCalls(app, school, served, callers, kept, {
+  mountCalls(app, school, endpoints, callers, kept, {
     limits: options.limits ?? true,
     readBody: inDistrict?.readBody ?? countBodies()(''),
     mostCommands: inDistrict?.mostConnections ?? MOST_CONNECTIONS,

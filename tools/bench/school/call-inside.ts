@@ -1,7 +1,7 @@
 // Calls of the product without HTTP, with a note of what they ask the database.
 
 import { randomUUID } from 'node:crypto'
-import { served } from '../../../apps/server/src/features.ts'
+import { endpoints } from '../../../apps/server/src/features.ts'
 import type { Queryable, Sql, Transaction, Writer } from '../../../apps/server/src/platform/database/index.ts'
 import { perform } from '../../../apps/server/src/platform/http/index.ts'
 import type { School } from '../../../apps/server/src/platform/school.ts'
@@ -25,9 +25,9 @@ const browser = {
 
 /** Returns the answer to the caller. A read takes its input as a query string would carry it. */
 export const callInside = (school: School, name: string, caller: Caller, rawInput: unknown): Promise<unknown> => {
-  const call = served.find(each => each.name === name)
+  const call = endpoints.find(each => each.name === name)
   if (!call) throw new Error(`there is no call ${name}`)
-  return perform(school, { served: call, caller, rawInput, key: randomUUID(), browser })
+  return perform(school, { endpoint: call, caller, rawInput, key: randomUUID(), browser })
 }
 
 /** The same queryable; every statement that it is asked is added to `noted`. */

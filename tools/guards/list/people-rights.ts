@@ -160,7 +160,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     id: 'unconfirmed-account',
     protects: 'Somebody who has not confirmed their address counts as a stranger.',
     file: 'apps/server/src/platform/http/admit.ts',
-    text: 'caller?.isConfirmed || served.evenUnconfirmed ? caller : null',
+    text: 'caller?.isConfirmed || endpoint.evenUnconfirmed ? caller : null',
     without: 'caller',
     tests: [`${CHECKS}/unconfirmed.test.ts`],
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Calls, InputOf, OutputOf } from '@xiotein/contract/wire'
 import { callerOf } from '../people/index.ts'
-import { type Browser, perform, type Served } from '../platform/http/index.ts'
+import { type Browser, type Endpoint, perform } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 
 /** Makes calls as a person, such as one of the demo school at a moment in its past, along the same path as a browser's calls. */
@@ -27,12 +27,12 @@ const noBrowser: Browser = {
   note: () => undefined,
 }
 
-export const asPerson = async (school: School, served: readonly Served[], personId: string): Promise<AsPerson> => {
+export const asPerson = async (school: School, endpoints: readonly Endpoint[], personId: string): Promise<AsPerson> => {
   const caller = await callerOf(school, personId)
-  const byName = new Map(served.map(each => [each.name, each]))
+  const byName = new Map(endpoints.map(each => [each.name, each]))
   return async (_calls, name, input, key = randomUUID()) => {
     const call = byName.get(name)
     if (!call) throw new Error(`no call named ${name}`)
-    return (await perform(school, { served: call, caller, rawInput: input, key, browser: noBrowser })) as never
+    return (await perform(school, { endpoint: call, caller, rawInput: input, key, browser: noBrowser })) as never
   }
 }

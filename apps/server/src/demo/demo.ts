@@ -8,7 +8,7 @@ import { backup } from '../platform/backup/backup.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { FeatureParts } from '../platform/feature.ts'
 import { groupedBy } from '../platform/grouped-by.ts'
-import { DONE, permit, Refused, type Served, serve } from '../platform/http/index.ts'
+import { DONE, type Endpoint, permit, Refused, serve } from '../platform/http/index.ts'
 import { connect } from '../platform/postgres/connect.ts'
 import { makeFolder } from '../platform/postgres/make-folder.ts'
 import type { School } from '../platform/school.ts'
@@ -34,7 +34,7 @@ const isFull = async (db: Queryable): Promise<boolean> =>
   ).free === true
 
 /** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
-export const openDemo = ({ calls, names }: FeatureParts): Served =>
+export const openDemo = ({ calls, names }: FeatureParts): Endpoint =>
   serve(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, browser, now, inChange }) => {
     const filler = await connect(school.ownerUrl)
     try {
@@ -132,7 +132,7 @@ export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({
  * console.
  * Refusals: http.forbidden, demo.other-name, demo.no-backup; nothing was removed then.
  */
-export const removeDemo = ({ names }: FeatureParts): Served =>
+export const removeDemo = ({ names }: FeatureParts): Endpoint =>
   serve(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, browser, now }) => {
     await requireDemo(school.db)
     permit(holds(caller, 'canAssignRoles', null))

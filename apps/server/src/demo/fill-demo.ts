@@ -8,7 +8,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { type Dice, diceOf } from '@xiotein/game/rules'
 import { insertPerson, insertRole } from '../people/index.ts'
 import { type Change, inChange } from '../platform/change.ts'
-import type { Served } from '../platform/http/index.ts'
+import type { Endpoint } from '../platform/http/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
@@ -47,7 +47,7 @@ type Room = DemoPupils & {
 }
 
 /** Fills an empty school. The school's clock is moved through the past month while the calls are made. */
-export const fillDemo = async (school: School, served: readonly Served[]): Promise<void> => {
+export const fillDemo = async (school: School, endpoints: readonly Endpoint[]): Promise<void> => {
   const today = school.clock()
   const first = new Date(Math.floor((today.getTime() - LESSONS_BACK_DAYS * DAY_MS) / DAY_MS) * DAY_MS + 8 * 60 * MINUTE_MS)
   const at = (moment: Date): School => ({ ...school, clock: () => moment })
@@ -57,7 +57,7 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
     await insertRole(change, id, { role: 'admin', classId: null }, null)
     return id
   })
-  const admin = await asPerson(at(first), served, adminId)
+  const admin = await asPerson(at(first), endpoints, adminId)
   const dice = diceOf(SEED)
   // Apart from the lessons, so that these stay as they are.
   const freeTime = diceOf(SEED + 1)
@@ -68,7 +68,7 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   await openDuels(admin)
   await changeOneMove(admin)
   const rooms: Room[] = []
-  for (const plan of demoClasses) rooms.push(await makeRoom(at(first), served, admin, plan, dice))
+  for (const plan of demoClasses) rooms.push(await makeRoom(at(first), endpoints, admin, plan, dice))
 
   for (let day = first.getTime(); day < today.getTime() - DAY_MS; day += DAY_MS) {
     const weekday = new Date(day).getUTCDay()
@@ -79,37 +79,37 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
     }
     for (const [index, room] of rooms.entries()) {
       const begins = Math.floor(day / DAY_MS) * DAY_MS + (LESSON_HOURS_UTC[index] ?? 9) * 60 * MINUTE_MS
-      await teachLesson(moment => at(moment), served, room, new Date(begins), dice)
+      await teachLesson(moment => at(moment), endpoints, room, new Date(begins), dice)
     }
     // After the day's lessons: the reset comes in the middle of them, and the history is read in the order in which it was made.
     if (weekday === MONDAY) await collectDues(hour(DUES_HOUR_UTC))
     await releaseLoot(hour(DUES_HOUR_UTC))
     for (const { plan, classId, pupilIds, teacherId } of rooms) {
-      await besiege(hour(SIEGE_HOUR_UTC), hour(EVENING_HOUR_UTC), served, { pupilIds, dice: freeTime })
+      await besiege(hour(SIEGE_HOUR_UTC), hour(EVENING_HOUR_UTC), endpoints, { pupilIds, dice: freeTime })
       if (!MARKET_DAYS.includes(weekday)) continue
-      await goShopping(hour(EVENING_HOUR_UTC), served, { pupilIds, dice: freeTime })
-      const teacher = await asPerson(hour(EVENING_HOUR_UTC + 1), served, teacherId)
+      await goShopping(hour(EVENING_HOUR_UTC), endpoints, { pupilIds, dice: freeTime })
+      const teacher = await asPerson(hour(EVENING_HOUR_UTC + 1), endpoints, teacherId)
       await answerRequests(teacher, freeTime)
       if (plan.goal && !saving.has(classId) && day > today.getTime() - GOAL_DAYS_BACK * DAY_MS) {
         await openClassGoal(teacher, classId, plan.goal, new Date(today.getTime() + GOAL_DAYS_AHEAD * DAY_MS))
         saving.add(classId)
       }
-      await giveToGoals(hour(EVENING_HOUR_UTC + 1), served, { pupilIds, dice: giving })
+      await giveToGoals(hour(EVENING_HOUR_UTC + 1), endpoints, { pupilIds, dice: giving })
     }
   }
-  await formSquads(at(new Date(today.getTime() - SQUADS_BACK_DAYS * DAY_MS)), served, rooms)
+  await formSquads(at(new Date(today.getTime() - SQUADS_BACK_DAYS * DAY_MS)), endpoints, rooms)
   await admin(noticesCalls, 'notices.clear-all', { upTo: today.toISOString() })
   // The levels of earlier weeks have been celebrated already. Later than the sieges of the last school day, which were in its afternoon.
   const yesterday = new Date(Math.floor((today.getTime() - DAY_MS) / DAY_MS) * DAY_MS + NIGHT_HOUR_UTC * 60 * MINUTE_MS)
   const pupilIds = rooms.flatMap(room => room.pupilIds)
-  await strengthenVaults(at(yesterday), served, pupilIds)
-  await learnMoves(at(yesterday), served, pupilIds)
-  await gatherArtifacts(at(yesterday), served, pupilIds)
-  await playStory(at(yesterday), served, rooms)
-  for (const pupilId of pupilIds) await (await asPerson(at(yesterday), served, pupilId))(growthCalls, 'growth.claim-level-up', {})
+  await strengthenVaults(at(yesterday), endpoints, pupilIds)
+  await learnMoves(at(yesterday), endpoints, pupilIds)
+  await gatherArtifacts(at(yesterday), endpoints, pupilIds)
+  await playStory(at(yesterday), endpoints, rooms)
+  for (const pupilId of pupilIds) await (await asPerson(at(yesterday), endpoints, pupilId))(growthCalls, 'growth.claim-level-up', {})
   await releaseLoot(at(new Date(today.getTime() - 60 * MINUTE_MS)))
-  for (const room of rooms) await leaveOpenWork(at, served, room, today, dice)
-  for (const room of rooms) await playDuel(school, served, room.pupilIds)
+  for (const room of rooms) await leaveOpenWork(at, endpoints, room, today, dice)
+  for (const room of rooms) await playDuel(school, endpoints, room.pupilIds)
 }
 
 const emailOf = (name: string): string =>
@@ -136,7 +136,7 @@ const makeStaff = async ({ tx, newId, now }: Change, displayName: string): Promi
 
 const rosterOf = (plan: DemoClass) => Buffer.from(['Name,Email', ...plan.pupils.map(name => `"${name}",${emailOf(name)}`)].join('\r\n'))
 
-const makeRoom = async (school: School, served: readonly Served[], admin: AsPerson, plan: DemoClass, dice: Dice): Promise<Room> => {
+const makeRoom = async (school: School, endpoints: readonly Endpoint[], admin: AsPerson, plan: DemoClass, dice: Dice): Promise<Room> => {
   const made = await admin(classesCalls, 'classes.create-class', { name: plan.name })
   await admin(classesCalls, 'classes.import-roster', { type: 'text/csv', bytes: rosterOf(plan), classId: made.id })
   const { roster } = await admin(classesCalls, 'classes.class', { classId: made.id })
@@ -144,7 +144,7 @@ const makeRoom = async (school: School, served: readonly Served[], admin: AsPers
   await admin(classesCalls, 'classes.assign-role', { personId: teacherId, role: 'teacher', classId: made.id })
   const scorekeeperId = roster.find(pupil => pupil.displayName === plan.scorekeeper)?.id
   if (!scorekeeperId) throw new Error(`${plan.scorekeeper} is not a pupil of ${plan.name}`)
-  const teacher = await asPerson(school, served, teacherId)
+  const teacher = await asPerson(school, endpoints, teacherId)
   await teacher(classesCalls, 'classes.assign-role', { personId: scorekeeperId, role: 'scorekeeper', classId: made.id })
   await teacher(scorekeepingCalls, 'scorekeeping.change-display', {
     classId: made.id,
@@ -167,16 +167,16 @@ const makeRoom = async (school: School, served: readonly Served[], admin: AsPers
 
 type At = (moment: Date) => School
 
-const teachLesson = async (at: At, served: readonly Served[], room: Room, begins: Date, dice: Dice): Promise<void> => {
+const teachLesson = async (at: At, endpoints: readonly Endpoint[], room: Room, begins: Date, dice: Dice): Promise<void> => {
   const changes = lessonChanges(room, dice)
   if (changes.length === 0) return
   const ends = new Date(begins.getTime() + 45 * MINUTE_MS)
   const checked = new Date(ends.getTime() + dice.between(5, 90) * MINUTE_MS)
-  const scorekeeper = await asPerson(at(ends), served, room.scorekeeperId)
-  const teacher = await asPerson(at(checked), served, room.teacherId)
+  const scorekeeper = await asPerson(at(ends), endpoints, room.scorekeeperId)
+  const teacher = await asPerson(at(checked), endpoints, room.teacherId)
   if (dice.fraction() < 0.12) {
     const lucky = changes.slice(0, 2).map(change => change.pupilId)
-    await (await asPerson(at(begins), served, room.teacherId))(growthCalls, 'growth.grant-boost', {
+    await (await asPerson(at(begins), endpoints, room.teacherId))(growthCalls, 'growth.grant-boost', {
       classId: room.classId,
       personIds: lucky,
     })
@@ -201,23 +201,23 @@ const teachLesson = async (at: At, served: readonly Served[], room: Room, begins
  * Leaves for visitors: stars on the wall, a lesson and a perk that wait for an answer, and a vault that was just attacked. Older
  * notices have been read.
  */
-const leaveOpenWork = async (at: At, served: readonly Served[], room: Room, today: Date, dice: Dice): Promise<void> => {
+const leaveOpenWork = async (at: At, endpoints: readonly Endpoint[], room: Room, today: Date, dice: Dice): Promise<void> => {
   const ago = (minutes: number): School => at(new Date(today.getTime() - minutes * MINUTE_MS))
-  const teacher = await asPerson(ago(50), served, room.teacherId)
+  const teacher = await asPerson(ago(50), endpoints, room.teacherId)
   await teacher(scorekeepingCalls, 'scorekeeping.start-lesson', { classId: room.classId })
-  const awarding = await asPerson(ago(30), served, room.teacherId)
+  const awarding = await asPerson(ago(30), endpoints, room.teacherId)
   await awarding(scorekeepingCalls, 'scorekeeping.award-directly', {
     classId: room.classId,
     changes: lessonChanges(room, dice).filter(change => change.changeAmount > 0),
     recordedAt: null,
   })
-  const scorekeeper = await asPerson(ago(12), served, room.scorekeeperId)
+  const scorekeeper = await asPerson(ago(12), endpoints, room.scorekeeperId)
   for (const reader of [awarding, scorekeeper]) await reader(noticesCalls, 'notices.clear-all', { upTo: today.toISOString() })
   await scorekeeper(scorekeepingCalls, 'scorekeeping.submit-changes', {
     classId: room.classId,
     changes: lessonChanges(room, dice),
     recordedAt: new Date(today.getTime() - 12 * MINUTE_MS).toISOString(),
   })
-  await leaveRequest(ago(9), served, { pupilIds: room.pupilIds, dice })
-  await attackRichest(ago(4), served, room.pupilIds[dice.between(0, room.pupilIds.length - 1)] ?? '')
+  await leaveRequest(ago(9), endpoints, { pupilIds: room.pupilIds, dice })
+  await attackRichest(ago(4), endpoints, room.pupilIds[dice.between(0, room.pupilIds.length - 1)] ?? '')
 }

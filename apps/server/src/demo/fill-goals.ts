@@ -2,7 +2,7 @@ import type { DemoGoal } from '@xiotein/content/demo'
 import { goalsCalls } from '@xiotein/contract/goals'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import type { Dice } from '@xiotein/game/rules'
-import type { Served } from '../platform/http/index.ts'
+import type { Endpoint } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
@@ -20,11 +20,11 @@ export const openClassGoal = async (teacher: AsPerson, classId: string, goal: De
 /** Some pupils of a class give to the goals of their classes, as much as they can spare. */
 export const giveToGoals = async (
   school: School,
-  served: readonly Served[],
+  endpoints: readonly Endpoint[],
   { pupilIds, dice }: { readonly pupilIds: readonly string[]; readonly dice: Dice },
 ): Promise<void> => {
   for (let giver = 0; giver < GIVERS; giver += 1) {
-    const pupil = await asPerson(school, served, pupilIds[dice.between(0, pupilIds.length - 1)] ?? '')
+    const pupil = await asPerson(school, endpoints, pupilIds[dice.between(0, pupilIds.length - 1)] ?? '')
     const wanted = dice.between(5, MOST_PP)
     const { goals } = await pupil(goalsCalls, 'goals.mine', {})
     const goal = goals.find(({ state }) => state === 'open')

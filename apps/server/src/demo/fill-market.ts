@@ -3,7 +3,7 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { marketCalls } from '@xiotein/contract/market'
 import { todayCalls } from '@xiotein/contract/today'
 import type { Dice } from '@xiotein/game/rules'
-import type { Served } from '../platform/http/index.ts'
+import type { Endpoint } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
@@ -33,9 +33,9 @@ const buyPerk = async (pupil: AsPerson, which: number): Promise<string | null> =
 }
 
 /** Some pupils of a class look at the market and buy a perk, and most of these ask to use it. */
-export const goShopping = async (school: School, served: readonly Served[], { pupilIds, dice }: Shoppers): Promise<void> => {
+export const goShopping = async (school: School, endpoints: readonly Endpoint[], { pupilIds, dice }: Shoppers): Promise<void> => {
   for (let looker = 0; looker < LOOKERS; looker += 1) {
-    const pupil = await asPerson(school, served, pupilIds[dice.between(0, pupilIds.length - 1)] ?? '')
+    const pupil = await asPerson(school, endpoints, pupilIds[dice.between(0, pupilIds.length - 1)] ?? '')
     const asks = dice.between(1, 4) <= ASKS_IN_FOUR
     const itemId = await buyPerk(pupil, dice.fraction())
     if (itemId !== null && asks) await pupil(marketCalls, 'market.ask', { itemId })
@@ -43,9 +43,9 @@ export const goShopping = async (school: School, served: readonly Served[], { pu
 }
 
 /** The first pupil who can afford a perk buys it and asks for it. */
-export const leaveRequest = async (school: School, served: readonly Served[], { pupilIds, dice }: Shoppers): Promise<void> => {
+export const leaveRequest = async (school: School, endpoints: readonly Endpoint[], { pupilIds, dice }: Shoppers): Promise<void> => {
   for (const pupilId of pupilIds) {
-    const pupil = await asPerson(school, served, pupilId)
+    const pupil = await asPerson(school, endpoints, pupilId)
     const itemId = await buyPerk(pupil, dice.fraction())
     if (itemId === null) continue
     await pupil(marketCalls, 'market.ask', { itemId })

@@ -4,7 +4,7 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { movesCalls } from '@xiotein/contract/moves'
 import { masteryOffer } from '@xiotein/game/growth'
 import { ELEMENTS } from '@xiotein/game/moves'
-import type { Served } from '../platform/http/index.ts'
+import type { Endpoint } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
@@ -22,10 +22,10 @@ export const changeOneMove = async (admin: AsPerson): Promise<void> => {
 }
 
 /** Lets pupils choose elements and fill their hands, and some raise the mastery of their first move of the element. */
-export const learnMoves = async (school: School, served: readonly Served[], pupilIds: readonly string[]): Promise<void> => {
+export const learnMoves = async (school: School, endpoints: readonly Endpoint[], pupilIds: readonly string[]): Promise<void> => {
   for (const [at, pupilId] of pupilIds.entries()) {
     if (at % WITHOUT_ELEMENT_EVERY === WITHOUT_ELEMENT_EVERY - 1) continue
-    const pupil = await asPerson(school, served, pupilId)
+    const pupil = await asPerson(school, endpoints, pupilId)
     const element = ELEMENTS[at % ELEMENTS.length] ?? ELEMENTS[0]
     const { moves } = await pupil(movesCalls, 'moves.choose-element', { element, costPp: 0 })
     const own = moves.learned.map(({ moveId }) => moveId).filter(moveId => MOVES[moveId as MoveId].category !== 'system')

@@ -4,7 +4,7 @@ import { vaultCalls } from '@xiotein/contract/vault'
 import type { Dice } from '@xiotein/game/rules'
 import { SIEGE_PRESETS } from '@xiotein/game/siege'
 import { inChange } from '../platform/change.ts'
-import type { Served } from '../platform/http/index.ts'
+import type { Endpoint } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { lootJob } from '../vault/index.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
@@ -25,8 +25,8 @@ export const releaseLoot = (school: School): Promise<void> =>
   inChange(school, change => lootJob.run(change, { period: 'demo', dueAt: school.clock() }))
 
 /** Lets a pupil attack the vault from which there is most to take. Returns its owner; null where every vault is protected. */
-export const attackRichest = async (school: School, served: readonly Served[], attackerId: string): Promise<string | null> => {
-  const attacker = await asPerson(school, served, attackerId)
+export const attackRichest = async (school: School, endpoints: readonly Endpoint[], attackerId: string): Promise<string | null> => {
+  const attacker = await asPerson(school, endpoints, attackerId)
   const { mayAttack } = await attacker(siegeCalls, 'siege.mine', {})
   const { rows } = mayAttack ? await attacker(siegeCalls, 'siege.targets', {}) : { rows: [] }
   const [target] = [...rows].sort((a, b) => b.mostPp - a.mostPp)
@@ -45,14 +45,14 @@ export const attackRichest = async (school: School, served: readonly Served[], a
 export const besiege = async (
   afternoon: School,
   evening: School,
-  served: readonly Served[],
+  endpoints: readonly Endpoint[],
   { pupilIds, dice }: { readonly pupilIds: readonly string[]; readonly dice: Dice },
 ): Promise<void> => {
   const attackerId = pupilIds[dice.between(0, pupilIds.length - 1)]
   const [comes, fetches] = [dice.between(1, 10) <= ATTACKS_IN_TEN, dice.between(1, 10) <= RESTORES_IN_TEN]
-  const targetId = comes && attackerId ? await attackRichest(afternoon, served, attackerId) : null
+  const targetId = comes && attackerId ? await attackRichest(afternoon, endpoints, attackerId) : null
   if (targetId === null || !fetches) return
-  const target = await asPerson(evening, served, targetId)
+  const target = await asPerson(evening, endpoints, targetId)
   const { vault } = await target(vaultCalls, 'vault.mine', {})
   if (vault && vault.stolenToday.restorablePp > 0) await target(vaultCalls, 'vault.restore-loot', {})
 }

@@ -4,7 +4,7 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { MANIFESTS } from '@xiotein/game/moves'
 import { diceOf } from '@xiotein/game/rules'
 import { balancedSquads, crestOf, USUAL_SQUAD_SIZE } from '@xiotein/game/squads'
-import { orRefuse, type Served } from '../platform/http/index.ts'
+import { type Endpoint, orRefuse } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
@@ -18,15 +18,15 @@ type Room = { readonly classId: string; readonly teacherId: string; readonly pup
  * Lets most pupils of each class choose a manifest. Pupils found the squads that `demoSquads` names; the teacher of the class that is named there
  * makes balanced ones. Everybody else is free to found or join one.
  */
-export const formSquads = async (school: School, served: readonly Served[], rooms: readonly Room[]): Promise<void> => {
+export const formSquads = async (school: School, endpoints: readonly Endpoint[], rooms: readonly Room[]): Promise<void> => {
   const dice = diceOf(SEED)
   for (const { classId, teacherId, pupilIds } of rooms) {
     for (const pupilId of pupilIds) {
       const manifest = MANIFESTS[dice.between(0, MANIFESTS.length - 1)]
       if (!manifest || dice.between(1, 10) > MANIFESTS_OF_TEN) continue
-      await (await asPerson(school, served, pupilId))(movesCalls, 'moves.choose-manifest', { manifest })
+      await (await asPerson(school, endpoints, pupilId))(movesCalls, 'moves.choose-manifest', { manifest })
     }
-    const teacher = await asPerson(school, served, teacherId)
+    const teacher = await asPerson(school, endpoints, teacherId)
     const { className, pupils } = await teacher(squadsCalls, 'squads.of-class', { classId })
     if (className === demoSquads.balancedClass) {
       const wish = { size: USUAL_SQUAD_SIZE, keepApart: [] }
@@ -38,7 +38,7 @@ export const formSquads = async (school: School, served: readonly Served[], room
     for (const plan of demoSquads.founded.filter(squad => squad.className === className)) {
       const idOf = (name: string): string => byName.get(name) ?? ''
       const [founder = '', ...others] = plan.members
-      const as = (name: string): Promise<AsPerson> => asPerson(school, served, idOf(name))
+      const as = (name: string): Promise<AsPerson> => asPerson(school, endpoints, idOf(name))
       const lead = await as(founder)
       const { squadId } = await lead(squadsCalls, 'squads.found', { name: plan.name, crest: crestOf(dice) })
       for (const name of [...others, ...plan.invited]) await lead(squadsCalls, 'squads.invite', { squadId, personId: idOf(name) })

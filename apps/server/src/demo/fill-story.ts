@@ -6,7 +6,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { storyCalls, VISITS } from '@xiotein/contract/story'
 import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import { MAX_MOVE_MASTERY, upgradeCostPp } from '@xiotein/game/growth'
-import type { Served } from '../platform/http/index.ts'
+import type { Endpoint } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { squadsOf } from '../squads/index.ts'
 import { wayThrough } from '../story/index.ts'
@@ -134,13 +134,13 @@ const whoGathers = async (school: School, pupilIds: readonly string[]): Promise<
  * Pupils play the story. Some have begun and stand in front of the first guardian; the last of each class is chapters ahead, and what they have
  * handed in waits for their teacher. Some of a squad stand before the guardian of a team chapter, and wait for the others.
  */
-export const playStory = async (school: School, served: readonly Served[], rooms: readonly Room[]): Promise<void> => {
+export const playStory = async (school: School, endpoints: readonly Endpoint[], rooms: readonly Room[]): Promise<void> => {
   // The classes play side by side, because somebody waits for the end: the server works while the database saves.
   const inClass = async ({ pupilIds }: Room): Promise<void> => {
     const aheadId = pupilIds.at(-1) ?? ''
     const gathering = await whoGathers(school, pupilIds.slice(0, -1))
     const goesOn = async (pupilId: string, way: Way): Promise<void> => {
-      const act = await asPerson(school, served, pupilId)
+      const act = await asPerson(school, endpoints, pupilId)
       await doErrands(act)
       await play(school, act, way)
     }
@@ -148,7 +148,7 @@ export const playStory = async (school: School, served: readonly Served[], rooms
     for (const id of gathering) await goesOn(id, { chapters: TEAM_CHAPTER, tries: TRIES.patient, leavesLast: true })
     for (const [at, pupilId] of pupilIds.slice(0, -1).entries())
       if (at % BEGINS_EVERY === 0 && !gathering.includes(pupilId))
-        await play(school, await asPerson(school, served, pupilId), { chapters: 1, tries: TRIES.beginner })
+        await play(school, await asPerson(school, endpoints, pupilId), { chapters: 1, tries: TRIES.beginner })
   }
   await Promise.all(rooms.map(inClass))
 }

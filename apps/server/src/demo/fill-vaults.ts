@@ -1,7 +1,7 @@
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { vaultCalls } from '@xiotein/contract/vault'
 import { inChange } from '../platform/change.ts'
-import type { Served } from '../platform/http/index.ts'
+import type { Endpoint } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { duesJob } from '../vault/index.ts'
 import { asPerson } from './as-person.ts'
@@ -17,9 +17,9 @@ export const collectDues = (school: School): Promise<void> =>
   inChange(school, change => duesJob.run(change, { period: 'demo', dueAt: school.clock() }))
 
 /** Lets some pupils strengthen their vaults, as far as they can easily afford it. */
-export const strengthenVaults = async (school: School, served: readonly Served[], pupilIds: readonly string[]): Promise<void> => {
+export const strengthenVaults = async (school: School, endpoints: readonly Endpoint[], pupilIds: readonly string[]): Promise<void> => {
   for (const pupilId of pupilIds.filter((_, at) => at % EVERY === 0)) {
-    const pupil = await asPerson(school, served, pupilId)
+    const pupil = await asPerson(school, endpoints, pupilId)
     const { pp } = await pupil(ledgerCalls, 'ledger.balance', {})
     if (pp >= SHIELD_FROM_PP) await pupil(vaultCalls, 'vault.upgrade', { upgrade: 'shield' })
     else if (pp >= FIREWALL_FROM_PP) await pupil(vaultCalls, 'vault.upgrade', { upgrade: 'firewall' })

@@ -69,7 +69,7 @@ const open = async () => {
   const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
   const ada = await school.person('Ada', { pupilOf: classId })
   const { handler, requests } = openHandler()
-  const served = notices.calls({
+  const endpoints = notices.calls({
     names: [],
     auditNames: {},
     exporters: [],
@@ -96,7 +96,7 @@ const open = async () => {
     )
     return requestId
   }
-  return { school, served, requests, ask, teacher, colleague, stranger, keeper, ada }
+  return { school, endpoints, requests, ask, teacher, colleague, stranger, keeper, ada }
 }
 
 type OpenedSchool = Awaited<ReturnType<typeof open>>
@@ -106,10 +106,10 @@ const performAs = async (
   name: string,
   input: unknown,
 ): Promise<unknown> => {
-  const served = house.served.find(each => each.name === name)
-  if (!served) throw new Error(`no call ${name}`)
+  const endpoint = house.endpoints.find(each => each.name === name)
+  if (!endpoint) throw new Error(`no call ${name}`)
   const caller = await identify(house.school.school, visitor.cookie.replace('xiotein=', ''))
-  return perform(house.school.school, { served, caller, rawInput: input, key: randomUUID(), browser })
+  return perform(house.school.school, { endpoint, caller, rawInput: input, key: randomUUID(), browser })
 }
 const bell = async (house: OpenedSchool, visitor: Visitor) => {
   const { notices } = noticesCalls['notices.mine'].output.parse(await performAs(house, visitor, 'notices.mine', {}))

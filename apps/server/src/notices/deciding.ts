@@ -1,7 +1,7 @@
 import { type NoticeType, noticesCalls } from '@xiotein/contract/notices'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { permit, Refused, type Served, serve } from '../platform/http/index.ts'
+import { type Endpoint, permit, Refused, serve } from '../platform/http/index.ts'
 import type { RequestHandlers } from '../platform/requests.ts'
 import type { NoticeData } from './notice-rows.ts'
 import { decidedAlready, handlerOf } from './request-handlers.ts'
@@ -16,7 +16,7 @@ const ownNotice = async ({ caller, tx }: ChangeBy, noticeId: string) => {
 }
 
 /** Approves or denies the request of a notice in the bell. */
-export const decide = (requestHandlers: RequestHandlers): Served =>
+export const decide = (requestHandlers: RequestHandlers): Endpoint =>
   serve(noticesCalls, 'notices.decide', { who: 'signed-in' }, async change => {
     const { caller, input, tx, now } = change
     const { handler, requestId } = handlerOf(requestHandlers, await ownNotice(change, input.noticeId))
@@ -30,7 +30,7 @@ export const decide = (requestHandlers: RequestHandlers): Served =>
   })
 
 /** Takes a decision about the request of a notice back, by the rule of its feature. It waits in Today again. */
-export const takeBack = (requestHandlers: RequestHandlers): Served =>
+export const takeBack = (requestHandlers: RequestHandlers): Endpoint =>
   serve(noticesCalls, 'notices.take-back', { who: 'signed-in' }, async change => {
     const { handler, requestId } = handlerOf(requestHandlers, await ownNotice(change, change.input.noticeId))
     await handler.takeBack(change, requestId)

@@ -1,6 +1,6 @@
 import { type NoticeType, noticesCalls } from '@xiotein/contract/notices'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { DONE, type Served, serve } from '../platform/http/index.ts'
+import { DONE, type Endpoint, serve } from '../platform/http/index.ts'
 import type { RequestHandlers } from '../platform/requests.ts'
 import { emitNotices, type NoticeData, noticeOf } from './notice-rows.ts'
 import { requestsOf } from './request-handlers.ts'
@@ -14,7 +14,7 @@ const unreadOf = async (db: Queryable, personId: string): Promise<number> =>
       select count(*) as unread from notices_notice where person_id = ${personId} and deleted_at is null and read_at is null`)
   ).unread
 
-export const mine = (requestHandlers: RequestHandlers): Served =>
+export const mine = (requestHandlers: RequestHandlers): Endpoint =>
   serve(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, now, browser }) => {
     // Tasks of staff: once read they are on their own screen and no longer in the bell. An index covers the bell (notices_notice_bell).
     const rows = await db.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
@@ -31,7 +31,7 @@ export const mine = (requestHandlers: RequestHandlers): Served =>
     }
   })
 
-export const history = (requestHandlers: RequestHandlers): Served =>
+export const history = (requestHandlers: RequestHandlers): Endpoint =>
   serve(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db, now, browser }) => {
     const [atMs, id] = input.cursor?.split('_') ?? []
     const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, permit, Refused, type Served, serve } from '../platform/http/index.ts'
+import { DONE, type Endpoint, permit, Refused, serve } from '../platform/http/index.ts'
 import type { Eraser } from '../platform/personal-data.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, requireCredentials } from './credentials.ts'
@@ -13,7 +13,7 @@ import { confirmPassword } from './own-password.ts'
  * Deletes the caller's account, after asking for the password.
  * Refusals: confirmPassword's, people.credentials-changed, people.last-admin.
  */
-export const deleteMe = (erasers: readonly Eraser[]): Served =>
+export const deleteMe = (erasers: readonly Eraser[]): Endpoint =>
   serve(
     peopleCalls,
     'people.delete-me',
@@ -35,7 +35,7 @@ export const deleteMe = (erasers: readonly Eraser[]): Served =>
   )
 
 /** Erases another person's account; admins only. Refusal: people.last-admin. */
-export const erasePerson = (erasers: readonly Eraser[]): Served =>
+export const erasePerson = (erasers: readonly Eraser[]): Endpoint =>
   serve(peopleCalls, 'people.erase-person', { who: 'signed-in' }, async change => {
     const { caller, input, tx, school, browser, afterwards } = change
     permit(mayRunSchool(caller))

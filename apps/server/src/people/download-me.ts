@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
 import type { AuditNames } from '../platform/audit-names.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { Refused, type Served, serve } from '../platform/http/index.ts'
+import { type Endpoint, Refused, serve } from '../platform/http/index.ts'
 import type { Exporter } from '../platform/personal-data.ts'
 import { browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
@@ -76,7 +76,7 @@ const exportPeople = async (db: Queryable, personId: string, language: Language)
 })
 
 /** Everything stored about the caller, as one object: the account and the part of every feature. */
-export const downloadMe = (exporters: readonly Exporter[], names: AuditNames): Served =>
+export const downloadMe = (exporters: readonly Exporter[], names: AuditNames): Endpoint =>
   serve(
     peopleCalls,
     'people.download-me',

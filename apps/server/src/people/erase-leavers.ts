@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { permit, type Served, serve } from '../platform/http/index.ts'
+import { type Endpoint, permit, serve } from '../platform/http/index.ts'
 import type { Eraser } from '../platform/personal-data.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets } from './credentials.ts'
@@ -12,7 +12,7 @@ import { whyInNoClass } from './out-of-class.ts'
  * Erases the accounts of pupils who have left the school; admins only. Everybody else stays (`whyInNoClass`), as it is when the accounts are locked,
  * so that a slip never erases a class, or somebody who has just come or may come back. Answers with their names.
  */
-export const eraseLeavers = (erasers: readonly Eraser[]): Served =>
+export const eraseLeavers = (erasers: readonly Eraser[]): Endpoint =>
   serve(peopleCalls, 'people.erase-leavers', { who: 'signed-in' }, async change => {
     const { caller, input, tx, school, browser, afterwards } = change
     permit(mayRunSchool(caller))

@@ -1,12 +1,12 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { type Served, serve } from '../platform/http/index.ts'
+import { type Endpoint, serve } from '../platform/http/index.ts'
 import type { RightsOf } from '../platform/rights.ts'
 import { addressesHere, handedAddress, reachOf, schoolRow } from '../school/index.ts'
 import { viewMe } from './me.ts'
 import { anyPasskeyAt, siteOf } from './passkeys/index.ts'
 
 /** The first request of every browser: which school this is, and who is signed in. */
-export const front = (rightsOf: RightsOf): Served =>
+export const front = (rightsOf: RightsOf): Endpoint =>
   serve(
     peopleCalls,
     'people.front',

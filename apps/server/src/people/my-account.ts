@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { Refused, type Served, serve } from '../platform/http/index.ts'
+import { type Endpoint, Refused, serve } from '../platform/http/index.ts'
 import type { RightsOf } from '../platform/rights.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
@@ -24,7 +24,7 @@ export const meNow = async (db: Queryable, caller: Person, settings: Settings, r
  * unless the school lets pupils change it at once and it looks like nobody else's. The log says that somebody was renamed, without the names: they are gone when the account is.
  * Refusals: people.mixed-letters, people.many-renames.
  */
-export const renameMe = (rightsOf: RightsOf): Served =>
+export const renameMe = (rightsOf: RightsOf): Endpoint =>
   serve(
     peopleCalls,
     'people.rename-me',
@@ -46,7 +46,7 @@ export const renameMe = (rightsOf: RightsOf): Served =>
     },
   )
 
-export const changePreferences = (rightsOf: RightsOf): Served =>
+export const changePreferences = (rightsOf: RightsOf): Endpoint =>
   serve(peopleCalls, 'people.change-preferences', { who: 'signed-in', evenUnconfirmed: true }, async change => {
     const { caller, input, tx, school } = change
     const { language, theme, textSize, clearerLetters, lessMotion, sounds, notifications } = input

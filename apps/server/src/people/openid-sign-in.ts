@@ -3,7 +3,7 @@ import { displayName, peopleCalls } from '@xiotein/contract/people'
 import type { ProviderId } from '@xiotein/contract/school'
 import { pathOf } from '@xiotein/contract/wire'
 import { sql } from '../platform/database/index.ts'
-import { type Browser, Refused, type Served, type SessionContext, serve } from '../platform/http/index.ts'
+import { type Browser, type Endpoint, Refused, type SessionContext, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { OpenIdProvider } from '../platform/settings.ts'
 import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from '../school/index.ts'
@@ -41,7 +41,7 @@ const schoolWith = async (school: School, id: ProviderId): Promise<{ settings: S
 const returnAddress = (browser: Browser, id: ProviderId): string => browser.address + pathOf(`people.${id}-return`)
 
 /** Redirects to a provider. */
-const wayTo = (id: ProviderId): Served =>
+const wayTo = (id: ProviderId): Endpoint =>
   serve(peopleCalls, `people.${id}`, { who: 'anybody' }, ({ school, browser, leave }) =>
     orBackToLogin(school, async () => {
       const { provider } = await schoolWith(school, id)
@@ -111,7 +111,7 @@ const personBehind = async (
  * Handles the return from a provider. Refusals, in the address: people.provider-off, -failed, -unreachable, -unverified, -unlinked, -other,
  * account-closed, domain-not-allowed, many-sign-ups.
  */
-const wayBackFrom = (id: ProviderId): Served =>
+const wayBackFrom = (id: ProviderId): Endpoint =>
   serve(peopleCalls, `people.${id}-return`, { who: 'anybody' }, session => {
     const { input, school, browser, now, leave } = session
     return orBackToLogin(school, async () => {
@@ -128,4 +128,4 @@ const wayBackFrom = (id: ProviderId): Served =>
   })
 
 /** The redirect to each provider and the return from it. */
-export const providerVisits: readonly Served[] = (['google', 'openid'] as const).flatMap(id => [wayTo(id), wayBackFrom(id)])
+export const providerVisits: readonly Endpoint[] = (['google', 'openid'] as const).flatMap(id => [wayTo(id), wayBackFrom(id)])

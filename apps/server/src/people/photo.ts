@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { permit, Refused, type Served, serve } from '../platform/http/index.ts'
+import { type Endpoint, permit, Refused, serve } from '../platform/http/index.ts'
 import type { RightsOf } from '../platform/rights.ts'
 import { photosChanged } from './domain-events.ts'
 import { meNow } from './my-account.ts'
@@ -23,7 +23,7 @@ const replacePhoto = async ({ tx, now, newId, raise }: Change, personId: string,
 }
 
 /** Replaces the caller's photo. Refusals: people.no-picture, people.picture-too-large, people.picture-kind-too-large. */
-export const changePhoto = (rightsOf: RightsOf): Served =>
+export const changePhoto = (rightsOf: RightsOf): Endpoint =>
   serve(
     peopleCalls,
     'people.change-photo',
@@ -36,7 +36,7 @@ export const changePhoto = (rightsOf: RightsOf): Served =>
   )
 
 /** Removes the caller's photo. */
-export const removePhoto = (rightsOf: RightsOf): Served =>
+export const removePhoto = (rightsOf: RightsOf): Endpoint =>
   serve(
     peopleCalls,
     'people.remove-photo',

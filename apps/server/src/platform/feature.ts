@@ -6,7 +6,7 @@ import type { Bearers } from './bearers.ts'
 import type { Queryable } from './database/index.ts'
 import type { Deadlines } from './deadlines/index.ts'
 import type { DomainListener } from './domain-event.ts'
-import type { Served } from './http/index.ts'
+import type { Endpoint } from './http/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import type { Eraser, Exporter, OwnersPart } from './personal-data.ts'
@@ -23,7 +23,7 @@ export type Feature = {
   /** One word: the folder, and the prefix of its tables, calls and domain events. */
   readonly name: string
   /** Its calls. A function makes the calls that need the parts of all features. */
-  readonly calls?: readonly Served[] | ((joined: FeatureParts) => readonly Served[])
+  readonly calls?: readonly Endpoint[] | ((joined: FeatureParts) => readonly Endpoint[])
   /**
    * Its calls may change who a caller is, what they may do, or the name that others see: nobody gets an answer before this node has
    * received the change.
@@ -83,5 +83,5 @@ export type FeatureParts = {
   readonly timeZone: TimeZonePart
   readonly retention: readonly RetentionRule[]
   /** Every call of the school. It is a function, because the calls are still being created when this is passed. */
-  readonly calls: () => readonly Served[]
+  readonly calls: () => readonly Endpoint[]
 }

@@ -6,7 +6,7 @@ import { type Bearers, NO_BEARERS } from './bearers.ts'
 import type { Deadlines } from './deadlines/index.ts'
 import type { DomainListener } from './domain-event.ts'
 import type { Feature, FeatureParts } from './feature.ts'
-import { httpWords, reportError, type Served, type StatusOf, type Words } from './http/index.ts'
+import { type Endpoint, httpWords, reportError, type StatusOf, type Words } from './http/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import { countView, PAGE_VIEW_TABLE, pageViewJobs } from './page-views/index.ts'
@@ -15,7 +15,7 @@ import { joinRights } from './rights.ts'
 import { type Filled, fillSlots } from './slot.ts'
 
 type JoinedFeatures = {
-  readonly served: readonly Served[]
+  readonly endpoints: readonly Endpoint[]
   readonly bearers: Bearers
   readonly timeZone: FeatureParts['timeZone']
   readonly topics: TopicRules
@@ -26,7 +26,7 @@ type JoinedFeatures = {
   readonly recounts: readonly Recount[]
   readonly forgotten: readonly string[]
   /** Whether the call may change who the caller is or what they may do. */
-  readonly changesCallers: (call: Served) => boolean
+  readonly changesCallers: (call: Endpoint) => boolean
   readonly wordsOf: Words
   readonly statusOf: StatusOf
   /** Every refusal of the school, with its status and its English sentence: what the description of the calls lists. */
@@ -69,13 +69,13 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     news: all.flatMap(({ news = [] }) => news),
     timeZone,
     retention,
-    calls: () => served,
+    calls: () => endpoints,
   }
   const made = all.map(({ calls = [], changesCallers = false }) => ({
     calls: typeof calls === 'function' ? calls(joined) : calls,
     changesCallers,
   }))
-  const served = made.flatMap(({ calls }) => calls)
+  const endpoints = made.flatMap(({ calls }) => calls)
   const changing = new Set(made.flatMap(({ calls, changesCallers }) => (changesCallers ? calls.filter(call => !call.onlyReads) : [])))
   const words = Object.fromEntries(
     LANGUAGES.map(language => [language, Object.assign({}, ...all.map(({ words }) => words?.[language]))]),
@@ -83,7 +83,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   const say = sayFrom(words)
   const statuses: Readonly<Record<RefusalName, RefusalStatus>> = Object.assign({}, ...all.map(({ refusals }) => refusals))
   return {
-    served,
+    endpoints,
     bearers: partOf(all, 'bearers') ?? NO_BEARERS,
     timeZone,
     topics: Object.assign({}, ...all.map(({ topics }) => topics)),

@@ -5,7 +5,7 @@ import { closeSockets, erasePersonalData, insertTestAccounts, requireOneAlphabet
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import type { FeatureParts } from '../platform/feature.ts'
-import { permit, Refused, type Served, serve } from '../platform/http/index.ts'
+import { type Endpoint, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayKeepTestAccounts } from './permissions.ts'
 
 /** The test accounts of the school, without the simulated pupils of rehearsals. */
@@ -50,7 +50,7 @@ export const makeAccount = serve(rehearsalCalls, 'rehearsal.make-account', { who
  * A new account takes the place of one that is erased, in the classes that it was a pupil of: journals are never edited.
  * Refusals: http.not-found, rehearsal.not-test-account, classes.rehearsal-class.
  */
-export const resetAccount = ({ erasers }: FeatureParts): Served =>
+export const resetAccount = ({ erasers }: FeatureParts): Endpoint =>
   serve(rehearsalCalls, 'rehearsal.reset-account', { who: 'signed-in' }, async change => {
     const { caller, input, tx, school, browser, afterwards } = change
     permit(mayKeepTestAccounts(caller))

@@ -5,7 +5,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { diceOf } from '@xiotein/game/rules'
 import { asPerson, lessonChanges } from '../demo/index.ts'
 import { countRequests, requestsMark } from '../market/index.ts'
-import { Refused, type Served } from '../platform/http/index.ts'
+import { type Endpoint, Refused } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { submissionsMark } from '../scorekeeping/index.ts'
 
@@ -40,7 +40,7 @@ const unlessRefused = async (habit: () => Promise<boolean>): Promise<boolean> =>
  */
 export const playLesson = async (
   school: School,
-  served: readonly Served[],
+  endpoints: readonly Endpoint[],
   { classId, pupilIds }: Class,
 ): Promise<{ points: boolean; requests: boolean }> => {
   const dice = diceOf(school.newSeed())
@@ -49,7 +49,7 @@ export const playLesson = async (
   // What this lesson hands in waits, so it changes nothing of this mark.
   const lesson = await submissionsMark(school.db, classId)
   const points = await unlessRefused(async () => {
-    const keeper = await asPerson(school, served, keeperId)
+    const keeper = await asPerson(school, endpoints, keeperId)
     const { waiting, reasons } = await keeper(scorekeepingCalls, 'scorekeeping.board', { classId })
     if (waiting.length > 0) return false
     const room = { pupilIds: others, eager: others.map((_, at) => eagerness(at)), reasonIds: reasons.map(({ id }) => id) }
@@ -68,7 +68,7 @@ export const playLesson = async (
   const first = (Number.parseInt(lesson.slice(0, 8), 16) + Number.parseInt(requests.slice(0, 8), 16)) % others.length
   for (let looker = 0; looker < LOOKERS && askers < ASKERS; looker += 1) {
     const asked = await unlessRefused(async () => {
-      const pupil = await asPerson(school, served, others[(first + looker * STRIDE) % others.length] ?? '')
+      const pupil = await asPerson(school, endpoints, others[(first + looker * STRIDE) % others.length] ?? '')
       const { wares } = await pupil(marketCalls, 'market.shelf', {})
       // A limited weekly stock does not keep real pupils from buying one.
       const ware = wares.find(({ truthMetal, left, leftForMe }) => truthMetal <= FIRST_PP && left === null && leftForMe !== 0)

@@ -6,7 +6,7 @@ import { closeSockets, erasePersonalData, insertTestAccounts } from '../people/i
 import type { ChangeBy } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { FeatureParts } from '../platform/feature.ts'
-import { DONE, permit, Refused, type Served, serve } from '../platform/http/index.ts'
+import { DONE, type Endpoint, permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { award, withdrawAll } from '../scorekeeping/index.ts'
 import { FIRST_PP, playLesson } from './habits.ts'
@@ -66,7 +66,7 @@ const makeClass = async (change: ChangeBy, language: Language) => {
 }
 
 /** Makes the class with its first points, and then the lesson: whatever comes of that, the class can be removed. Refusals: classes.rehearses-already, classes.class-name-taken. */
-export const open = ({ calls }: FeatureParts): Served =>
+export const open = ({ calls }: FeatureParts): Endpoint =>
   serve(rehearsalCalls, 'rehearsal.open', PLAYS, async ({ school, browser, inChange }) => {
     const made = await inChange(change => makeClass(change, browser.language))
     await playLesson(school, calls(), made)
@@ -74,7 +74,7 @@ export const open = ({ calls }: FeatureParts): Served =>
   })
 
 /** Another lesson of the simulated pupils, as far as nothing of the one before waits for an answer. Refusal: http.not-found. */
-export const play = ({ calls }: FeatureParts): Served =>
+export const play = ({ calls }: FeatureParts): Endpoint =>
   serve(rehearsalCalls, 'rehearsal.play', PLAYS, async ({ caller, school }) => {
     permit(mayRehearse(caller))
     const rows = await school.db.rows(sql<{ classId: string; pupilId: string }>`
@@ -91,7 +91,7 @@ export const play = ({ calls }: FeatureParts): Served =>
  * Withdraws what waits, erases the pupils, and takes the class out of every list. Journals stay, under pseudonyms. A real account that was
  * made a pupil of it somehow is left alone. Refusal: http.not-found.
  */
-export const remove = ({ erasers }: FeatureParts): Served =>
+export const remove = ({ erasers }: FeatureParts): Endpoint =>
   serve(rehearsalCalls, 'rehearsal.remove', { who: 'signed-in' }, async change => {
     const { caller, input, tx, school, browser, afterwards } = change
     const { classId } = input

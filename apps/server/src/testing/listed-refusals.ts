@@ -1,10 +1,10 @@
-import { served } from '../features.ts'
+import { endpoints } from '../features.ts'
 import { platformRefusalsOf } from '../platform/openapi/index.ts'
 import { refusalsOf } from '../refusals-of-calls.ts'
 
 /** The refusals that the description of the calls lists for each. */
 const LISTED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  served.map(call => [call.name, new Set<string>([...[...platformRefusalsOf(call).values()].flat(), ...refusalsOf(call.name)])]),
+  endpoints.map(call => [call.name, new Set<string>([...[...platformRefusalsOf(call).values()].flat(), ...refusalsOf(call.name)])]),
 )
 
 /** Every refusal that any test meets has to be one that the description lists for its call. */

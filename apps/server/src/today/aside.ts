@@ -1,7 +1,7 @@
 import { todayCalls } from '@xiotein/contract/today'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { permit, Refused, type Served, serve } from '../platform/http/index.ts'
+import { type Endpoint, permit, Refused, serve } from '../platform/http/index.ts'
 import { dayIn, endOfDayIn } from '../platform/local-day.ts'
 import type { RetentionRule } from '../platform/retention/index.ts'
 import type { WaitingItem, WaitingPart } from '../platform/waiting.ts'
@@ -38,7 +38,7 @@ export const asidesOf = async (db: Queryable, readerId: string, now: Date): Prom
 export const MOST_OF_A_KIND = 50
 
 /** Leaves something out of the reader's own list until the next lesson or the next day. Colleagues still see it. Refusal: http.not-found. */
-export const putAside = (parts: readonly WaitingPart[]): Served =>
+export const putAside = (parts: readonly WaitingPart[]): Endpoint =>
   serve(todayCalls, 'today.put-aside', { who: 'signed-in' }, async ({ caller, input, tx, now, browser: { language } }) => {
     permit(mayReadToday(caller))
     const { kind, id, aside } = input

@@ -1,7 +1,7 @@
 import { todayCalls } from '@xiotein/contract/today'
 import { mondayOf } from '@xiotein/game/numbers'
 import { withoutRehearsals } from '../classes/index.ts'
-import { permit, type Served, serve } from '../platform/http/index.ts'
+import { type Endpoint, permit, serve } from '../platform/http/index.ts'
 import { dayIn, dayNumber, dayText, endOfDayIn } from '../platform/local-day.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
@@ -18,7 +18,7 @@ const ownClasses = ({ grants }: Person): string[] => [
 ]
 
 /** Shows how the reader's classes are doing: who has had a point this week, and PP on the school days of this week and the one before. */
-export const classes: Served = serve(todayCalls, 'today.classes', { who: 'signed-in' }, async ({ caller, db, now }) => {
+export const classes: Endpoint = serve(todayCalls, 'today.classes', { who: 'signed-in' }, async ({ caller, db, now }) => {
   permit(mayReadToday(caller))
   const timeZone = await timeZoneOfSchool(db)
   const today = dayIn(timeZone, now)

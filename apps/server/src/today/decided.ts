@@ -1,12 +1,12 @@
 import { todayCalls } from '@xiotein/contract/today'
 import { TAKE_BACK_MS } from '@xiotein/game/rules'
-import { permit, type Served, serve } from '../platform/http/index.ts'
+import { type Endpoint, permit, serve } from '../platform/http/index.ts'
 import type { WaitingPart } from '../platform/waiting.ts'
 import { mayReadToday } from './permissions.ts'
 import { shown } from './waiting.ts'
 
 /** The reader's own decisions of the last hour that were not taken back: here, in the bell or on another device. */
-export const decided = (parts: readonly WaitingPart[]): Served =>
+export const decided = (parts: readonly WaitingPart[]): Endpoint =>
   serve(todayCalls, 'today.decided', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
     permit(mayReadToday(caller))
     const since = new Date(now.getTime() - TAKE_BACK_MS)

@@ -1,5 +1,5 @@
 import { todayCalls } from '@xiotein/contract/today'
-import { permit, type Served, serve } from '../platform/http/index.ts'
+import { type Endpoint, permit, serve } from '../platform/http/index.ts'
 import type { WaitingItem, WaitingPart } from '../platform/waiting.ts'
 import { asidesOf, MOST_OF_A_KIND } from './aside.ts'
 import { mayReadToday } from './permissions.ts'
@@ -19,7 +19,7 @@ export const shown = ({ kind, id, who, classNames, since, check = false, facts }
 })
 
 /** Everything of all features that waits for the caller's decision. */
-export const waiting = (parts: readonly WaitingPart[]): Served =>
+export const waiting = (parts: readonly WaitingPart[]): Endpoint =>
   serve(todayCalls, 'today.waiting', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
     permit(mayReadToday(caller))
     const asides = await asidesOf(db, caller.personId, now)

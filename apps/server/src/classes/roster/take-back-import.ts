@@ -5,7 +5,7 @@ import { closeSockets, emitMeChanged, erasePersonalData, lockToErase, takeAddres
 import { sql, type Transaction } from '../../platform/database/index.ts'
 import type { FeatureParts } from '../../platform/feature.ts'
 import { groupedBy } from '../../platform/grouped-by.ts'
-import { permit, Refused, type Served, serve } from '../../platform/http/index.ts'
+import { type Endpoint, permit, Refused, serve } from '../../platform/http/index.ts'
 import { byName } from '../by-name.ts'
 import { openClass } from '../class-rows.ts'
 import { classesChanged } from '../domain-events.ts'
@@ -39,7 +39,7 @@ const placesFrom = (tx: Transaction, at: Date, classId: string | null): Promise<
  * pupils who only joined are removed, and addresses that nobody has confirmed are taken away. Classes that it made stay.
  * Refusals: classes.no-such-import, classes.imported-long-ago, classes.import-too-large, openClass's.
  */
-export const takeBackImport = ({ erasers, owners }: FeatureParts): Served =>
+export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
   serve(classesCalls, 'classes.take-back-import', { who: 'signed-in', early: mayRunSomeClass }, async change => {
     const { caller, input, tx, school, browser, now, afterwards } = change
     const at = new Date(input.at)

@@ -1,4 +1,4 @@
-import type { Served } from '../../platform/http/index.ts'
+import type { Endpoint } from '../../platform/http/index.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { endPasskeys } from './end-passkeys.ts'
 import { passkeys, renamePasskey } from './my-passkeys.ts'
@@ -11,7 +11,7 @@ export { forgetPasskeys } from './recovery.ts'
 export { lacksPasskey, requireOwnPasskey } from './required.ts'
 export { siteOf } from './site.ts'
 
-export const passkeysServed: readonly Served[] = [
+export const passkeysServed: readonly Endpoint[] = [
   passkeys,
   beginPasskey,
   addPasskey,

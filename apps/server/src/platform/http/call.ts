@@ -73,7 +73,7 @@ type Contexts<W extends Who, Input> = {
   readonly visit: SessionContext<W, Input>
 }
 
-export type Served = {
+export type Endpoint = {
   readonly name: string
   readonly call: Call
   readonly who: Who
@@ -125,7 +125,7 @@ export const serve = <C extends Calls, N extends keyof C & string, W extends Who
   name: N,
   setting: Setting<W> & Settings[C[N]['kind']],
   run: (context: Contexts<W, z.output<C[N]['input']>>[C[N]['kind']]) => Promise<OutputOf<C[N]>>,
-): Served => {
+): Endpoint => {
   const call: Call = calls[name] as C[N]
   const set: Setting<Who> & AllSettings = setting
   return {

@@ -6,8 +6,8 @@ export { languageAsked, sessionCookieName } from './browser.ts'
 export {
   type Browser,
   DONE,
+  type Endpoint,
   type Limit,
-  type Served,
   type SessionContext,
   serve,
 } from './call.ts'

@@ -10,7 +10,7 @@ import { admitProgram } from './admit-program.ts'
 import type { ReadBody } from './bodies.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { browserOf } from './browser.ts'
-import type { Browser, Limit, Served } from './call.ts'
+import type { Browser, Endpoint, Limit } from './call.ts'
 import { ENCODINGS } from './encodings.ts'
 import type { AnswerCache } from './kept-answers.ts'
 import { countCalls } from './limits.ts'
@@ -57,7 +57,7 @@ type AnswerCall = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 export const mountCalls = (
   app: FastifyInstance,
   school: School,
-  calls: readonly Served[],
+  calls: readonly Endpoint[],
   callers: CallerCache,
   kept: AnswerCache,
   options: {
@@ -66,7 +66,7 @@ export const mountCalls = (
     /** As many commands at once as there are connections for transactions. */
     mostCommands: number
     bearers: Bearers
-    changesCallers: (served: Served) => boolean
+    changesCallers: (endpoint: Endpoint) => boolean
     /** Resolves when this node has received every committed change, and has dropped the cached callers that it concerns. */
     hearChanges: () => Promise<void>
     /** This moment, as `LIVE_POSITION` says it. */
@@ -80,73 +80,73 @@ export const mountCalls = (
   const strangersPace = openPace(STRANGERS_A_SECOND)
   const parse = jsonParserOf(app)
   const callerAt = async (
-    served: Served,
+    endpoint: Endpoint,
     request: FastifyRequest,
     browser: Browser,
   ): Promise<{ caller: Caller; allInAll: Limit | null }> => {
     if (browser.bearerToken === null) {
       const caller = browser.sessionToken ? await callers.identify(browser.sessionToken) : null
-      if (served.who === 'signed-in' && isOfSomebodyElse(request.headers[READER], caller)) throw new Refused('http.somebody-else')
+      if (endpoint.who === 'signed-in' && isOfSomebodyElse(request.headers[READER], caller)) throw new Refused('http.somebody-else')
       return { caller, allInAll: null }
     }
-    const { program, limit } = await admitProgram(school, bearers, served, browser.bearerToken)
+    const { program, limit } = await admitProgram(school, bearers, endpoint, browser.bearerToken)
     return { caller: program, allInAll: limit }
   }
   const called = { GET: new Map<string, AnswerCall>(), POST: new Map<string, AnswerCall>() }
-  for (const served of calls) {
-    const comesAsGet = isGet(served.call)
-    const types = served.call.types ?? ['application/json']
+  for (const endpoint of calls) {
+    const comesAsGet = isGet(endpoint.call)
+    const types = endpoint.call.types ?? ['application/json']
     /** The checks that need only the head of a request: where it comes from, who sends it, and whether too often. */
     const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<{ browser: Browser; caller: Caller }> => {
       if (!comesAsGet && !isSameOrigin(school, request)) throw new Refused('http.wrong-origin')
       if (!comesAsGet && !(types.includes(typeOf(request)) && isPlain(request))) throw new Refused('http.wrong-type')
       const browser = browserOf(school, request, reply)
-      const { caller, allInAll } = await callerAt(served, request, browser)
-      admit(served, caller)
+      const { caller, allInAll } = await callerAt(endpoint, request, browser)
+      admit(endpoint, caller)
       // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
       const isWithin = (call: string, limit: Limit): Promise<boolean> => within(school, countedAs(caller, browser), call, limit)
-      if (caller && !((await isWithin(served.name, served.limit)) && (allInAll === null || (await isWithin('all calls', allInAll))))) {
+      if (caller && !((await isWithin(endpoint.name, endpoint.limit)) && (allInAll === null || (await isWithin('all calls', allInAll))))) {
         await pause(HASTE_COSTS_MS)
-        throw new Refused('http.too-many', {}, served.limit.perSeconds)
+        throw new Refused('http.too-many', {}, endpoint.limit.perSeconds)
       }
-      if (served.early !== null) permit(caller !== null && served.early(caller))
-      if (served.call.kind === 'command') keyOf(request)
-      if (served.call.kind === 'command' && options.limits) commands.expectRoom(countedAs(caller, browser))
+      if (endpoint.early !== null) permit(caller !== null && endpoint.early(caller))
+      if (endpoint.call.kind === 'command') keyOf(request)
+      if (endpoint.call.kind === 'command' && options.limits) commands.expectRoom(countedAs(caller, browser))
       return { browser, caller }
     }
-    const mostBytes = comesAsGet ? 0 : bodyLimitOf(served.call)
+    const mostBytes = comesAsGet ? 0 : bodyLimitOf(endpoint.call)
     const inputOf = async (request: FastifyRequest, reply: FastifyReply, caller: Caller, browser: Browser): Promise<unknown> => {
       if (comesAsGet) return request.query
       const sender = { who: countedAs(caller, browser), from: pathTo(browser).join(' ') }
       const bytes = await readBody(request.raw, reply.raw, sender, mostBytes)
-      return served.call.types ? { ...(request.query as object), type: typeOf(request), bytes } : await parse(request, bytes)
+      return endpoint.call.types ? { ...(request.query as object), type: typeOf(request), bytes } : await parse(request, bytes)
     }
-    called[comesAsGet ? 'GET' : 'POST'].set(pathOf(served.name), async (request, reply) => {
+    called[comesAsGet ? 'GET' : 'POST'].set(pathOf(endpoint.name), async (request, reply) => {
       const position = livePosition()
       // A body is read only after its head was checked.
       const { browser, caller } = await judge(request, reply)
       const rawInput = await inputOf(request, reply, caller, browser)
       const onReplay = (): void => void reply.header(REPLAYED, 'true')
-      const asked = { served, rawInput, key: served.call.kind === 'command' ? keyOf(request) : null, browser, onReplay }
+      const asked = { endpoint, rawInput, key: endpoint.call.kind === 'command' ? keyOf(request) : null, browser, onReplay }
       // Rights may have changed while the body came in, and while the call waited for its turn.
       const performNow = async (leave: () => void): Promise<unknown> =>
-        perform(school, { ...asked, caller: comesAsGet ? caller : (await callerAt(served, request, browser)).caller, leave })
+        perform(school, { ...asked, caller: comesAsGet ? caller : (await callerAt(endpoint, request, browser)).caller, leave })
       const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
       const work = (leave: () => void): Promise<unknown> =>
-        served.call.kind === 'command' && options.limits
+        endpoint.call.kind === 'command' && options.limits
           ? commands.inTurn(countedAs(caller, browser), () => performNow(leave))
           : performNow(leave)
       const inOrder = (): Promise<unknown> =>
         options.limits ? inTurn(countedAs(caller, browser), pathTo(browser), turns, work) : work(() => undefined)
-      const isShared = caller === null && served.sameForStrangers
+      const isShared = caller === null && endpoint.sameForStrangers
       if (caller === null && options.limits) await strangersPace(pathTo(browser), reply.raw)
       const performed = isShared
-        ? kept.get(`${served.name} ${browser.language} ${browser.address} ${JSON.stringify(rawInput)}`, inOrder)
+        ? kept.get(`${endpoint.name} ${browser.language} ${browser.address} ${JSON.stringify(rawInput)}`, inOrder)
         : inOrder()
       // Before the answer is sent: the next call must already be checked against the new rights.
-      const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
-      if (served.call.kind === 'visit') return sendVisit(request, reply, answer as VisitAnswer)
-      if (served.call.kind === 'read' && caller !== null) void reply.header(LIVE_POSITION, position)
+      const answer = await (changesCallers(endpoint) ? performed.finally(hearChanges) : performed)
+      if (endpoint.call.kind === 'visit') return sendVisit(request, reply, answer as VisitAnswer)
+      if (endpoint.call.kind === 'read' && caller !== null) void reply.header(LIVE_POSITION, position)
       const text = writtenAs(answer)
       if (text !== undefined) void reply.type(JSON_TYPE)
       return reply.header('cache-control', 'no-store').send(text ?? answer)

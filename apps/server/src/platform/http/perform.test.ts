@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestSchool } from '../../testing/school.ts'
 import { sql } from '../database/index.ts'
-import { type Browser, type Served, serve } from './call.ts'
+import { type Browser, type Endpoint, serve } from './call.ts'
 import { perform } from './perform.ts'
 import { Refused } from './refused.ts'
 
@@ -26,15 +26,15 @@ test('an answer with undeclared fields is not sent, and its command is rolled ba
     await tx.run(sql`update people_person set display_name = 'Changed' where id = ${personId}`)
     return WITH_AN_ADDRESS
   })
-  const ask = (served: Served) =>
+  const ask = (endpoint: Endpoint) =>
     perform(school, {
-      served,
+      endpoint,
       caller,
       rawInput: {},
-      key: served.call.kind === 'command' ? randomUUID() : null,
+      key: endpoint.call.kind === 'command' ? randomUUID() : null,
       browser: noBrowser,
     })
-  for (const served of [shown, changed]) await expect(ask(served)).rejects.toThrow(/unrecognized_keys/)
+  for (const endpoint of [shown, changed]) await expect(ask(endpoint)).rejects.toThrow(/unrecognized_keys/)
   expect(await school.db.one(sql`select display_name as name from people_person where id = ${personId}`)).toEqual({ name: 'Ada' })
 })
 
@@ -52,7 +52,7 @@ test('a command that comes again with its key gets its first answer, although it
     return { pp: 3 }
   })
   const key = randomUUID()
-  const ask = (): Promise<unknown> => perform(school, { served: changed, caller, rawInput: {}, key, browser: noBrowser })
+  const ask = (): Promise<unknown> => perform(school, { endpoint: changed, caller, rawInput: {}, key, browser: noBrowser })
   expect(await ask()).toEqual({ pp: 3 })
   for (const again of [{}, { before: true }, { between: true }]) {
     Object.assign(refusing, { before: false, between: false }, again)

@@ -4,13 +4,13 @@ import { type ChangeBy, runLater, type Work } from '../change.ts'
 import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
-import type { Browser, Served } from './call.ts'
+import type { Browser, Endpoint } from './call.ts'
 import { lockKey, rememberAnswer } from './idempotency-rows.ts'
 import { Refused } from './refused.ts'
 import { noteRemembered, rightsOf } from './remembering.ts'
 
 type Request = {
-  readonly served: Served
+  readonly endpoint: Endpoint
   readonly caller: Caller
   readonly rawInput: unknown
   /** Idempotency key of a command; null for reads and session commands. */
@@ -39,7 +39,7 @@ const parseInput = (call: Call, raw: unknown): unknown => {
 }
 
 /** Detects whether a key comes with the same body again. A file is hashed by its bytes: as JSON it would be many times as large. */
-const hashOf = ({ name, call }: Served, input: unknown): Buffer => {
+const hashOf = ({ name, call }: Endpoint, input: unknown): Buffer => {
   const intro = `${name}\n`
   if (call.types === null) return hash('sha256', intro + JSON.stringify(input), 'buffer')
   const { bytes, ...fields } = input as { bytes: Uint8Array }
@@ -67,15 +67,15 @@ class AnsweredBefore extends Error {
  * Throws Refused with the reason in its name. The answer is checked against its schema: one with undeclared fields is not sent.
  */
 export const perform = async (school: School, request: Request): Promise<unknown> => {
-  const { served, browser, leave = () => undefined } = request
-  const caller = admit(served, request.caller)
-  const input = parseInput(served.call, request.rawInput)
+  const { endpoint, browser, leave = () => undefined } = request
+  const caller = admit(endpoint, request.caller)
+  const input = parseInput(endpoint.call, request.rawInput)
   const now = school.clock()
-  const run = served.run as (context: unknown) => Promise<unknown>
-  const answer = (raw: unknown): unknown => served.call.output.parse(raw)
+  const run = endpoint.run as (context: unknown) => Promise<unknown>
+  const answer = (raw: unknown): unknown => endpoint.call.output.parse(raw)
   const common = { school, caller, input, browser, now }
 
-  const { kind } = served.call
+  const { kind } = endpoint.call
   if (kind === 'read') return answer(await run({ ...common, db: school.db.reads }))
   if (kind === 'session' || kind === 'visit') {
     const later: Work[] = []
@@ -96,7 +96,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const key = request.key
   if (key === null) throw new Refused('http.key-missing')
   const person = caller as Person
-  const bodyHash = hashOf(served, input)
+  const bodyHash = hashOf(endpoint, input)
   const rights = rightsOf(person)
   const made = school.commit(
     school,
@@ -104,17 +104,17 @@ export const perform = async (school: School, request: Request): Promise<unknown
     async change => {
       lockKey(change.tx, person.personId, key, before => {
         if (before === null) return
-        if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')
+        if (before.call !== endpoint.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')
         // A caller whose rights have changed since then only learns that it was done, and fetches the result again.
         if (before.answer === null || !before.rights.equals(rights)) throw new Refused('http.done-before')
         throw new AnsweredBefore(before.answer)
       })
       const given = answer(await run({ ...common, ...change }))
       const remembered = JSON.stringify(given)
-      rememberAnswer(change.tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })
+      rememberAnswer(change.tx, { personId: person.personId, key, call: endpoint.name, bodyHash, rights, answer: remembered })
       return { given, remembered }
     },
-    served.ahead,
+    endpoint.ahead,
   )
   try {
     const { result, finish } = await made

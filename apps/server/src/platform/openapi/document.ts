@@ -1,6 +1,6 @@
 import { isGet, pathOf, refusalAnswer } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { bodyLimitOf, IDEMPOTENCY_KEY, type Served, sessionCookieName } from '../http/index.ts'
+import { bodyLimitOf, type Endpoint, IDEMPOTENCY_KEY, sessionCookieName } from '../http/index.ts'
 import { platformRefusalsOf } from './platform-refusals.ts'
 import { refusedBy } from './refused.ts'
 import {
@@ -68,22 +68,22 @@ const summaryOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const descriptionOf = (served: Served, scopes: readonly string[]): string =>
+const descriptionOf = (endpoint: Endpoint, scopes: readonly string[]): string =>
   [
-    served.who === 'anybody' ? 'Anybody may call this, signed in or not.' : 'For anybody who is signed in, as far as their rights go.',
+    endpoint.who === 'anybody' ? 'Anybody may call this, signed in or not.' : 'For anybody who is signed in, as far as their rights go.',
     ...(scopes.length === 0 ? [] : [`A token needs the scope ${scopes.map(scope => `\`${scope}\``).join(' or ')}.`]),
-    ...(served.call.kind === 'session' ? ['Takes no idempotency key.'] : []),
-    ...(served.whileActing ? [] : ['Not while an admin acts as a test account.']),
-    `One person may call it ${served.limit.calls} times in ${served.limit.perSeconds} seconds.`,
-    ...(isGet(served.call) ? [] : [`The body holds at most ${bodyLimitOf(served.call)} bytes.`]),
+    ...(endpoint.call.kind === 'session' ? ['Takes no idempotency key.'] : []),
+    ...(endpoint.whileActing ? [] : ['Not while an admin acts as a test account.']),
+    `One person may call it ${endpoint.limit.calls} times in ${endpoint.limit.perSeconds} seconds.`,
+    ...(isGet(endpoint.call) ? [] : [`The body holds at most ${bodyLimitOf(endpoint.call)} bytes.`]),
   ].join(' ')
 
-const bodyOf = ({ call }: Served): Content =>
+const bodyOf = ({ call }: Endpoint): Content =>
   call.types === null
     ? { 'application/json': { schema: inputShape(call) } }
     : Object.fromEntries(call.types.map(type => [type, { schema: { contentMediaType: type } }]))
 
-const answersOf = ({ call }: Served): Readonly<Record<string, Response>> =>
+const answersOf = ({ call }: Endpoint): Readonly<Record<string, Response>> =>
   call.kind === 'visit'
     ? {
         200: { description: 'The file, with its type in `Content-Type`.', content: { '*/*': { schema: {} } } },
@@ -91,39 +91,39 @@ const answersOf = ({ call }: Served): Readonly<Record<string, Response>> =>
       }
     : { 200: { description: 'Done, or read.', content: { 'application/json': { schema: outputShape(call) } } } }
 
-const securityOf = ({ who }: Served, scopes: readonly string[]): Operation['security'] => [
+const securityOf = ({ who }: Endpoint, scopes: readonly string[]): Operation['security'] => [
   ...(who === 'anybody' ? [{}] : []),
   ...SESSION,
   ...scopes.map(scope => ({ token: [scope] })),
 ]
 
 /** Every refusal of a call, by status: those of the platform, and those of its rules. */
-const refusalsByStatus = (served: Served, { refusals, refusalsOf }: About): ReadonlyMap<number, readonly string[]> => {
+const refusalsByStatus = (endpoint: Endpoint, { refusals, refusalsOf }: About): ReadonlyMap<number, readonly string[]> => {
   const byStatus = new Map<number, string[]>()
-  for (const [status, names] of platformRefusalsOf(served)) byStatus.set(status, [...names])
-  for (const name of refusalsOf(served.name)) {
+  for (const [status, names] of platformRefusalsOf(endpoint)) byStatus.set(status, [...names])
+  for (const name of refusalsOf(endpoint.name)) {
     const { status } = refusals[name] ?? {}
     if (status !== undefined) byStatus.set(status, [...(byStatus.get(status) ?? []), name])
   }
   return byStatus
 }
 
-const operationOf = (served: Served, about: About): Operation => {
-  const scopes = about.scopesOf(served.name)
-  const refused = [...refusalsByStatus(served, about)]
+const operationOf = (endpoint: Endpoint, about: About): Operation => {
+  const scopes = about.scopesOf(endpoint.name)
+  const refused = [...refusalsByStatus(endpoint, about)]
   return {
-    operationId: served.name,
-    tags: [featureOf(served.name)],
-    summary: summaryOf(served.name),
-    description: descriptionOf(served, scopes),
-    security: securityOf(served, scopes),
+    operationId: endpoint.name,
+    tags: [featureOf(endpoint.name)],
+    summary: summaryOf(endpoint.name),
+    description: descriptionOf(endpoint, scopes),
+    security: securityOf(endpoint, scopes),
     parameters: [
-      ...(isGet(served.call) || served.call.types !== null ? queryOf(served.call) : []),
-      ...(served.call.kind === 'command' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(isGet(endpoint.call) || endpoint.call.types !== null ? queryOf(endpoint.call) : []),
+      ...(endpoint.call.kind === 'command' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(isGet(served.call) ? {} : { requestBody: { required: true, content: bodyOf(served) } }),
+    ...(isGet(endpoint.call) ? {} : { requestBody: { required: true, content: bodyOf(endpoint) } }),
     responses: {
-      ...answersOf(served),
+      ...answersOf(endpoint),
       ...Object.fromEntries(refused.map(([status, names]) => [status, refusedBy(status, names, about.refusals)])),
     },
   }
@@ -140,7 +140,7 @@ const tagOf = (name: string, refusals: About['refusals']): Tag => {
 }
 
 /** The OpenAPI 3.1 description of these calls. */
-export const describeCalls = (calls: readonly Served[], about: About): ApiDescription => ({
+export const describeCalls = (calls: readonly Endpoint[], about: About): ApiDescription => ({
   openapi: '3.1.0',
   info: { title: 'Xiotein', version: about.version, license: { name: 'MIT', identifier: 'MIT' }, description: ABOUT },
   servers: [{ url: '/', description: 'The school that serves this description' }],
@@ -148,7 +148,7 @@ export const describeCalls = (calls: readonly Served[], about: About): ApiDescri
     tagOf(name, about.refusals),
   ),
   paths: Object.fromEntries(
-    calls.map(served => [pathOf(served.name), { [isGet(served.call) ? 'get' : 'post']: operationOf(served, about) }]),
+    calls.map(endpoint => [pathOf(endpoint.name), { [isGet(endpoint.call) ? 'get' : 'post']: operationOf(endpoint, about) }]),
   ),
   components: {
     schemas: { Refusal: refusalShape() },

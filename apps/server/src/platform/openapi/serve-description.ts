@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import type { Served } from '../http/index.ts'
+import type { Endpoint } from '../http/index.ts'
 import { type About, describeCalls } from './document.ts'
 import { PLACES, pageOf } from './page.ts'
 import { STYLE } from './style.ts'
@@ -23,7 +23,7 @@ const fileOf = async (type: string, text: string): Promise<File> => {
  * Serves the description of these calls to anybody: as OpenAPI, and as a page with its style. It is generated and compressed once, on first
  * request, so that repeated requests cost no more than the bytes.
  */
-export const serveDescription = (app: FastifyInstance, calls: readonly Served[], about: About): void => {
+export const serveDescription = (app: FastifyInstance, calls: readonly Endpoint[], about: About): void => {
   let written: Promise<Readonly<Record<keyof typeof PLACES, File>>> | null = null
   const write = async (): Promise<Readonly<Record<keyof typeof PLACES, File>>> => {
     const described = describeCalls(calls, about)

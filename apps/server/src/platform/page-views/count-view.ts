@@ -1,5 +1,5 @@
 import { platformCalls } from '@xiotein/contract/wire'
-import { countCalls, DONE, type Limit, Refused, type Served, serve } from '../http/index.ts'
+import { countCalls, DONE, type Endpoint, type Limit, Refused, serve } from '../http/index.ts'
 import { addView } from './view-rows.ts'
 
 const PER_PERSON: Limit = { calls: 60, perSeconds: 60 }
@@ -7,7 +7,7 @@ const PER_PERSON: Limit = { calls: 60, perSeconds: 60 }
 const STRANGERS: Limit = { calls: 300, perSeconds: 60 }
 
 /** Adds one to the count of a page. Who opened it is not stored. Nothing is counted when there is no receiver of the counts. */
-export const countView = (): Served => {
+export const countView = (): Endpoint => {
   const within = countCalls()
   return serve(platformCalls, 'platform.page-view', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
     if (school.settings.analyticsUrl === null) return DONE

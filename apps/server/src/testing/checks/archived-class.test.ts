@@ -3,7 +3,7 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { type Call, isGet } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
-import { served } from '../../features.ts'
+import { endpoints } from '../../features.ts'
 import { asRequest } from '../as-request.ts'
 import { MATRIX } from './matrix.ts'
 import { gatherCast } from './principals.ts'
@@ -14,7 +14,7 @@ const STILL_DONE = ['classes.export-roster', 'classes.withdraw-role']
 test('an archived class accepts no command except reopening it, withdrawing a role or exporting its roster, and says so', async () => {
   const { school, classId, who, ...cast } = await gatherCast()
   const tried = new Map<string, { call: Call; input: unknown }>()
-  for (const { name, call } of served.filter(each => each.name !== OPENS_IT_AGAIN)) {
+  for (const { name, call } of endpoints.filter(each => each.name !== OPENS_IT_AGAIN)) {
     const input = await MATRIX[name]?.input({ school, classId, who, ...cast })
     if (!isGet(call) && input?.classId === classId) tried.set(name, { call, input })
   }

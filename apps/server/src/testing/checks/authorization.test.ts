@@ -2,8 +2,8 @@
 
 import { isGet } from '@xiotein/contract/wire'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { identify, refusals, served, topics } from '../../features.ts'
-import type { Served } from '../../platform/http/index.ts'
+import { endpoints, identify, refusals, topics } from '../../features.ts'
+import type { Endpoint } from '../../platform/http/index.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
 import { PASSWORD } from '../school.ts'
 import { openSession } from './fresh-session.ts'
@@ -12,11 +12,11 @@ import { byDay, PATIENCE_MS } from './night.ts'
 import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.ts'
 import { type ProbeAnswer, probe as send } from './probe.ts'
 
-const probe = (cast: Cast, call: Served, principal: Principal, input: Record<string, unknown>): Promise<ProbeAnswer> =>
+const probe = (cast: Cast, call: Endpoint, principal: Principal, input: Record<string, unknown>): Promise<ProbeAnswer> =>
   send(cast.school.app, call, cast.who[principal].cookie, input)
 
 /** The same in a session of its own, which the call may end. */
-const probeOnce = async (cast: Cast, call: Served, principal: Principal, input: Record<string, unknown>): Promise<ProbeAnswer> => {
+const probeOnce = async (cast: Cast, call: Endpoint, principal: Principal, input: Record<string, unknown>): Promise<ProbeAnswer> => {
   const acting = principal === 'testAccount' ? cast.who.admin.personId : null
   const { cookie, token } = await openSession(cast.school.db, cast.who[principal].personId, acting)
   sessions.push(token)
@@ -29,10 +29,10 @@ const isOpen = (answer: ProbeAnswer): boolean =>
   answer.status < 400 || ABOUT_THE_INPUT.has(answer.refusal ?? '') || (answer.status !== 403 && !CLOSED.has(answer.refusal ?? ''))
 
 // Calls that end the caller's own session come last, and the outsiders' turn comes first: they change nothing.
-const inOrder = [...served].sort((a, b) => Number(MATRIX[a.name]?.ends ?? false) - Number(MATRIX[b.name]?.ends ?? false))
+const inOrder = [...endpoints].sort((a, b) => Number(MATRIX[a.name]?.ends ?? false) - Number(MATRIX[b.name]?.ends ?? false))
 
 type Answered = {
-  readonly call: Served
+  readonly call: Endpoint
   readonly principal: Principal
   readonly input: Readonly<Record<string, unknown>>
   readonly answer: ProbeAnswer
@@ -89,8 +89,8 @@ beforeAll(async () => {
 }, PATIENCE_MS)
 
 test('A1: every call is declared, and nobody is let in or kept out against the table', () => {
-  expect(served.map(call => call.name).filter(name => !(name in MATRIX))).toEqual([])
-  expect(Object.keys(MATRIX).filter(name => !served.some(call => call.name === name))).toEqual([])
+  expect(endpoints.map(call => call.name).filter(name => !(name in MATRIX))).toEqual([])
+  expect(Object.keys(MATRIX).filter(name => !endpoints.some(call => call.name === name))).toEqual([])
   const mismatches = answered.flatMap(({ call, principal, answer }) => {
     const allowed = MATRIX[call.name]?.allowed.includes(principal) ?? false
     return [
@@ -120,7 +120,7 @@ const OF_NOTHING = [
 
 test('A2: every other read answers somebody whom it is for, so that there is something to look through', () => {
   const answering = new Set(answered.filter(({ answer }) => answer.status < 400).map(({ call }) => call.name))
-  const reads = served.filter(({ call }) => isGet(call)).map(({ name }) => name)
+  const reads = endpoints.filter(({ call }) => isGet(call)).map(({ name }) => name)
   expect(reads.filter(name => !answering.has(name) && !OF_NOTHING.includes(name))).toEqual([])
 })
 
@@ -244,7 +244,7 @@ const isOpenSomewhere = (value: unknown, seen = new Set<unknown>()): boolean => 
 }
 
 test('A6: no part of the input of a call, however deep, takes a field that the contract does not know', () => {
-  expect(new Set(served.filter(({ call }) => isOpenSomewhere(call.input)).map(({ name }) => name))).toEqual(RETURNS)
+  expect(new Set(endpoints.filter(({ call }) => isOpenSomewhere(call.input)).map(({ name }) => name))).toEqual(RETURNS)
 })
 
 test('A6: a field that the contract does not know is refused in every call, no matter who sends it', async () => {
@@ -261,7 +261,7 @@ test('A6: a field that the contract does not know is refused in every call, no m
   expect(taken).toEqual([])
 })
 
-const knows = (call: Served, field: string): boolean =>
+const knows = (call: Endpoint, field: string): boolean =>
   field in ((call.call.input as unknown as { shape?: Record<string, unknown> }).shape ?? {})
 
 test('every refusal that came back has its words', () => {

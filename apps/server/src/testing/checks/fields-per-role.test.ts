@@ -4,7 +4,7 @@ import { isGet } from '@xiotein/contract/wire'
 // After an intended change: `npx vitest run --project server fields-per-role -u`, and read the difference as a reviewer of privacy.
 
 import { expect, test } from 'vitest'
-import { served } from '../../features.ts'
+import { endpoints } from '../../features.ts'
 import { MATRIX } from './matrix.ts'
 import { PRINCIPALS } from './principals.ts'
 import { probe } from './probe.ts'
@@ -24,7 +24,7 @@ const inputsOf = async (world: UsedSchool, name: string): Promise<readonly Recor
   ASKED(world)[name] ?? [(await MATRIX[name]?.input(world)) as Record<string, string>]
 
 /** An export reads, too, although it is sent as a command, because the audit log notes it. */
-const isRead = ({ name, call }: (typeof served)[number]): boolean => call.kind === 'read' || name === 'classes.export-roster'
+const isRead = ({ name, call }: (typeof endpoints)[number]): boolean => call.kind === 'read' || name === 'classes.export-roster'
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : typeof value)
 
@@ -71,7 +71,7 @@ test('A9: every read answers exactly the listed fields to each kind of person', 
     ['teacher of an archived class', world.archivedTeacher.cookie] as const,
   ]
   const list: string[] = []
-  for (const call of served.filter(isRead).sort((a, b) => a.name.localeCompare(b.name))) {
+  for (const call of endpoints.filter(isRead).sort((a, b) => a.name.localeCompare(b.name))) {
     expect(isGet(call.call)).toBe(call.call.kind === 'read')
     const inputs = await inputsOf(world, call.name)
     const shownTo = new Map<string, Map<string, Set<string>>>()
@@ -92,7 +92,7 @@ test('A9: addresses, names to sign in with, class codes and times of signing in 
   const world = await openUsedSchool()
   for (const principal of ['pupil', 'scorekeeper', 'otherTeacher', 'unverified'] as const) {
     const shown: string[] = []
-    for (const call of served.filter(each => isRead(each) && !['people.front', 'people.download-me'].includes(each.name))) {
+    for (const call of endpoints.filter(each => isRead(each) && !['people.front', 'people.download-me'].includes(each.name))) {
       for (const classId of [world.classId, world.archivedClassId]) {
         const inputs = await inputsOf(world, call.name)
         const found = new Map<string, Set<string>>()

@@ -6,7 +6,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { schoolCalls } from '@xiotein/contract/school'
 import { pathOf } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
-import { served } from '../../features.ts'
+import { endpoints } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
 import { newSetUpCode } from '../../school/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
@@ -18,7 +18,7 @@ const FORGED = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwa
 const SCHOOL = 'https://points.school.example'
 
 const byForgedHost = (school: TestSchool, visitor: Visitor, name: string, input: Record<string, unknown>) => {
-  const call = served.find(each => each.name === name)
+  const call = endpoints.find(each => each.name === name)
   if (!call) throw new Error(`no call ${name}`)
   return probe(school.app, call, visitor.cookie, input, FORGED)
 }
@@ -62,7 +62,7 @@ test('F11: a request that calls the school by another name gets that name into n
     { timeout: 30_000 },
   )
   // All other calls, including future ones.
-  for (const call of served.filter(each => !MATRIX[each.name]?.ends)) {
+  for (const call of endpoints.filter(each => !MATRIX[each.name]?.ends)) {
     for (const principal of ['nobody', 'unverified', 'pupil', 'teacher', 'admin'] as const) {
       await probe(school.app, call, who[principal].cookie, (await MATRIX[call.name]?.input(cast)) ?? {}, FORGED)
     }
@@ -73,7 +73,7 @@ test('F11: a request that calls the school by another name gets that name into n
 test('F11: links in emails begin with the address used at set-up, until an admin sets another one', async () => {
   const school = await openTestSchool({ empty: true })
   const setUpCode = (await newSetUpCode(school.db)) ?? ''
-  const first = served.find(each => each.name === 'people.set-up-school')
+  const first = endpoints.find(each => each.name === 'people.set-up-school')
   if (!first) throw new Error('no first start')
   const settings = { name: 'Harbour School', timeZone: 'UTC', allowedDomains: [], signInWith: [], emailSignUp: true }
   const made = { ...settings, setUpCode, adminName: 'Mr Osei', adminEmail: 'osei@example.org', adminPassword: 'blue-lantern-47' }

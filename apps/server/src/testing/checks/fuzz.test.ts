@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { isGet, pathOf } from '@xiotein/contract/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { served } from '../../features.ts'
-import type { Served } from '../../platform/http/index.ts'
+import { endpoints } from '../../features.ts'
+import type { Endpoint } from '../../platform/http/index.ts'
 import { isAtRest, judgeTimes } from './goals.ts'
 import { MATRIX } from './matrix.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
@@ -29,14 +29,14 @@ test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a br
   const atRest = await isAtRest()
   const cast = await gatherCast()
   const seed = byDay(4, Date.now() % 1_000_000)
-  const lasting = served.filter(call => !MATRIX[call.name]?.ends).filter((_, at) => at % byDay(2, 1) === 0)
+  const lasting = endpoints.filter(call => !MATRIX[call.name]?.ends).filter((_, at) => at % byDay(2, 1) === 0)
   const each = Math.ceil(REQUESTS / lasting.length)
   const ids = [cast.classId, cast.otherClassId, await cast.newPupil(), await cast.newPupil(cast.otherClassId)]
   const prototypes = [Object.prototype, Array.prototype, String.prototype].map(one => Object.getOwnPropertyNames(one).length)
   const statuses = new Map<number, number>()
   const broken: string[] = []
   let slowest = { ms: 0, call: '' }
-  const send = async (call: Served, principal: Principal, input: string): Promise<void> => {
+  const send = async (call: Endpoint, principal: Principal, input: string): Promise<void> => {
     const get = isGet(call.call)
     const { cookie } = cast.who[principal]
     const begun = performance.now()
@@ -83,4 +83,4 @@ test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a br
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 
 /** Whether the contract takes this body; of a query the server decides. */
-const isTaken = ({ call }: Served, body: string): boolean => isGet(call) || call.input.safeParse(JSON.parse(body)).success
+const isTaken = ({ call }: Endpoint, body: string): boolean => isGet(call) || call.input.safeParse(JSON.parse(body)).success

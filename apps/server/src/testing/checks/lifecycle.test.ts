@@ -6,7 +6,7 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
-import { served } from '../../features.ts'
+import { endpoints } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
@@ -75,7 +75,7 @@ test('A4: somebody who was invited and has no password yet can get in only with 
 /** Calls that answer a session at all. */
 const answering = async (cast: Cast, cookie: string): Promise<string[]> => {
   const answered: string[] = []
-  for (const call of served.filter(each => each.who === 'signed-in')) {
+  for (const call of endpoints.filter(each => each.who === 'signed-in')) {
     const { status } = await probe(cast.school.app, call, cookie, (await MATRIX[call.name]?.input(cast)) ?? {})
     if (status !== 401) answered.push(`${call.name}: ${status}`)
   }

@@ -4,7 +4,7 @@ import { rehearsalCalls } from '@xiotein/contract/rehearsal'
 import { squadName, squadsCalls } from '@xiotein/contract/squads'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { served } from '../../features.ts'
+import { endpoints } from '../../features.ts'
 import { newSetUpCode } from '../../school/index.ts'
 import { openTestSchool, PASSWORD } from '../school.ts'
 
@@ -14,7 +14,7 @@ const CREST = { shape: 'shield', ink: 'night', sign: 'lantern' } as const
 
 /** Every call of the registry that takes a name which its writer chose and others read. */
 const callsWithNames = (): string[] =>
-  served.flatMap(({ name, call }) => {
+  endpoints.flatMap(({ name, call }) => {
     const fields = call.input instanceof z.ZodObject ? Object.values(call.input.shape) : []
     return fields.some(field => field === displayName || field === squadName) ? [name] : []
   })

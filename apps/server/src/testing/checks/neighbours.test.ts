@@ -9,10 +9,10 @@ import type { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
 import { Client, escapeIdentifier } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { served, topics } from '../../features.ts'
+import { endpoints, topics } from '../../features.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 import { schoolUrl } from '../../platform/district/index.ts'
-import type { Served } from '../../platform/http/index.ts'
+import type { Endpoint } from '../../platform/http/index.ts'
 import { asRequest } from '../as-request.ts'
 import { type Answered, liveAt, METRICS_TOKEN, openTestDistrict, type TestDistrict, untilLive } from '../district-life.ts'
 import { MATRIX } from './matrix.ts'
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 const FRONT: keyof typeof peopleCalls = 'people.front'
 const AWARD: keyof typeof scorekeepingCalls = 'scorekeeping.award-directly'
 /** By day every third call: all of them find their school in the same way. */
-const asked = served.filter((_, at) => at % byDay(3, 1) === 0)
+const asked = endpoints.filter((_, at) => at % byDay(3, 1) === 0)
 /** Those who make a call: by day, beside an admin, a pupil or nobody in turn. */
 const askingAt = (at: number): readonly Principal[] => (byDay(0, 1) === 1 ? PRINCIPALS : ['admin', at % 2 === 0 ? 'pupil' : 'nobody'])
 
@@ -60,7 +60,7 @@ const moveIn = async (life: TestDistrict, at: number): Promise<Neighbour> => {
   return { host, mark, cast, heard: [] }
 }
 
-const askIn = (life: TestDistrict, host: string, call: Served, cookie: string, input: Record<string, unknown>): Promise<Answered> => {
+const askIn = (life: TestDistrict, host: string, call: Endpoint, cookie: string, input: Record<string, unknown>): Promise<Answered> => {
   const { method, url, headers, payload } = { payload: undefined, ...asRequest(call.name, call.call, input, { cookie }) }
   return life.ask(host, { path: url, method, headers, ...(payload === undefined ? {} : { body: payload }) })
 }
@@ -145,9 +145,9 @@ test('L10: nobody finds anything of a neighbouring school, whatever they ask', {
     }
   }
   // In turn, so that whatever were kept for one school would reach the next.
-  const askAll = async (call: Served): Promise<void> => {
+  const askAll = async (call: Endpoint): Promise<void> => {
     const row = MATRIX[call.name]
-    for (const principal of row ? askingAt(served.indexOf(call)) : []) {
+    for (const principal of row ? askingAt(endpoints.indexOf(call)) : []) {
       for (const [at, one] of neighbours.entries()) {
         const input = (await row?.input(one.cast)) ?? {}
         const { cookie } = one.cast.who[principal]
@@ -160,7 +160,7 @@ test('L10: nobody finds anything of a neighbouring school, whatever they ask', {
       }
     }
   }
-  const endsSomething = ({ name }: Served): boolean => MATRIX[name]?.ends === true
+  const endsSomething = ({ name }: Endpoint): boolean => MATRIX[name]?.ends === true
   for (const call of asked) if (!endsSomething(call)) await askAll(call)
   // The first page is drawn by the server, and kept for a moment.
   for (const one of [...neighbours, ...neighbours]) look('page', textOf(await life.ask(one.host, { path: '/' })), one.mark)

@@ -6,8 +6,8 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { isGet, pathOf } from '@xiotein/contract/wire'
 import { expect, onTestFinished, test } from 'vitest'
-import { served } from '../../features.ts'
-import type { Served } from '../../platform/http/index.ts'
+import { endpoints } from '../../features.ts'
+import type { Endpoint } from '../../platform/http/index.ts'
 import { asRequest } from '../as-request.ts'
 import { MATRIX } from './matrix.ts'
 import { byDay, record } from './night.ts'
@@ -15,7 +15,7 @@ import { type Cast, gatherCast } from './principals.ts'
 import { inParallel } from './race.ts'
 
 const HANDS = 4
-const commands = served.filter(call => !isGet(call.call) && !MATRIX[call.name]?.ends)
+const commands = endpoints.filter(call => !isGet(call.call) && !MATRIX[call.name]?.ends)
 const EVERY = byDay(6, 1)
 /** By day each call is tried with a sixth of them, other ones than the call before it: they are read before it is known which call is meant. */
 const turnOf = <Odd>(at: number, odd: readonly Odd[]): readonly Odd[] => odd.filter((_, nth) => (nth + at) % EVERY === 0)
@@ -44,11 +44,11 @@ const BROKEN: readonly (readonly [string, Buffer])[] = [
   ['a form of several parts', Buffer.from('--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nName')],
 ]
 
-const insiderOf = (cast: Cast, call: Served): string => {
+const insiderOf = (cast: Cast, call: Endpoint): string => {
   const principal = (MATRIX[call.name]?.allowed ?? []).includes('admin') ? 'admin' : (MATRIX[call.name]?.allowed[0] ?? 'nobody')
   return cast.who[principal].cookie
 }
-const typeOf = (call: Served): string => call.call.types?.[0] ?? 'application/json'
+const typeOf = (call: Endpoint): string => call.call.types?.[0] ?? 'application/json'
 
 /** A preview of a list of pupils takes any text: it reads nobody in it, and asks which column has the names. */
 const READS_NOBODY = /^\{"encoding":"[^"]+","separator":"\w+","rows":\[\],/
@@ -69,7 +69,7 @@ test('what no browser would write is refused in words by every call', async () =
   const cast = await gatherCast()
   const wrong: string[] = []
   let tried = 0
-  const send = async (call: Served, what: string, payload: Buffer, head: Record<string, string> = {}): Promise<void> => {
+  const send = async (call: Endpoint, what: string, payload: Buffer, head: Record<string, string> = {}): Promise<void> => {
     const cookie = insiderOf(cast, call)
     const headers = { ...(cookie ? { cookie } : {}), 'content-type': typeOf(call), 'idempotency-key': randomUUID(), ...head }
     const { statusCode, body } = await cast.school.app.inject({ method: 'POST', url: pathOf(call.name), headers, payload })

@@ -3,13 +3,13 @@
 import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { bearers, refusals, served } from '../../features.ts'
+import { bearers, endpoints, refusals } from '../../features.ts'
 import { describeCalls } from '../../platform/openapi/index.ts'
 import { VERSION } from '../../platform/version.ts'
 import { refusalsOf } from '../../refusals-of-calls.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
-const described = describeCalls(served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
+const described = describeCalls(endpoints, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
 
 const problemsIn = async (description: unknown): Promise<string[]> => {
   const config = await createConfig({ extends: ['recommended-strict'] })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { isGet, pathOf, READER } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
-import { bearers, refusals, served } from '../../features.ts'
+import { bearers, endpoints, refusals } from '../../features.ts'
 import { type ApiDescription, describeCalls, namesIn, PLACES } from '../../platform/openapi/index.ts'
 import { VERSION } from '../../platform/version.ts'
 import { refusalsOf } from '../../refusals-of-calls.ts'
@@ -15,13 +15,15 @@ import { openTestSchool } from '../school.ts'
 import { gatherCast } from './principals.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
-const described = describeCalls(served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
+const described = describeCalls(endpoints, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
 
 test('every call is described where it is served, under the version of the product', async () => {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string }
   expect(described.info.version).toBe(version)
   const methods = Object.entries(described.paths).map(([path, { get, post }]) => [path, get?.operationId, post?.operationId])
-  expect(methods).toEqual(served.map(call => [pathOf(call.name), ...(isGet(call.call) ? [call.name, undefined] : [undefined, call.name])]))
+  expect(methods).toEqual(
+    endpoints.map(call => [pathOf(call.name), ...(isGet(call.call) ? [call.name, undefined] : [undefined, call.name])]),
+  )
 })
 
 /** The refusals that the description lists for a call, as "status name". */
@@ -57,7 +59,7 @@ const BY_THE_HEAD = [
 test("the platform's refusals are listed for every call that can get them, and for no other", async () => {
   const { school, who } = await gatherCast()
   const untrue: string[] = []
-  for (const call of served) {
+  for (const call of endpoints) {
     const listed = listedFor(described, call.name)
     const met: string[] = []
     for (const { principal, head } of KNOCKS) {
@@ -96,7 +98,7 @@ test('the page names every call and every refusal, and needs no script, no style
   const { app } = await openTestSchool({ empty: true })
   const { body, headers } = await app.inject({ url: PLACES.page })
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(served.map(({ name }) => name).filter(name => !body.includes(`id="${name}"`))).toEqual([])
+  expect(endpoints.map(({ name }) => name).filter(name => !body.includes(`id="${name}"`))).toEqual([])
   expect(Object.keys(refusals).filter(name => !body.includes(`<code>${name}</code>`))).toEqual([])
   expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i)
   const links = [...body.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link ?? '')

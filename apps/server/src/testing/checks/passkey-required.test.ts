@@ -5,7 +5,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { schoolCalls } from '@xiotein/contract/school'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test, vi } from 'vitest'
-import { served } from '../../features.ts'
+import { endpoints } from '../../features.ts'
 import { openSchool } from '../../open-school.ts'
 import { sql } from '../../platform/database/index.ts'
 import { readSettings } from '../../platform/settings.ts'
@@ -232,7 +232,7 @@ test('staff without the passkey that the school requires make no call that someb
   const cast = await gatherCast()
   await cast.school.db.run(sql`update school_settings set staff_passkeys = true`)
   const open: string[] = []
-  const tried = served.filter(call => !MATRIX[call.name]?.allowed.includes('demoted') && !OWN_PASSKEYS.test(call.name))
+  const tried = endpoints.filter(call => !MATRIX[call.name]?.allowed.includes('demoted') && !OWN_PASSKEYS.test(call.name))
   expect(tried.length).toBeGreaterThan(40)
   for (const call of tried) {
     for (const principal of STAFF) {

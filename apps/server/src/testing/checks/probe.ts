@@ -1,4 +1,4 @@
-import type { Served } from '../../platform/http/index.ts'
+import type { Endpoint } from '../../platform/http/index.ts'
 import { asRequest } from '../as-request.ts'
 import type { TestSchool } from '../school.ts'
 
@@ -8,7 +8,7 @@ export type ProbeAnswer = { readonly status: number; readonly body: string; read
 /** Makes a call of the registry with a session's cookie and whatever else its head may say, and looks at nothing. */
 export const probe = async (
   app: TestSchool['app'],
-  call: Served,
+  call: Endpoint,
   cookie: string,
   input: Readonly<Record<string, unknown>>,
   head: Readonly<Record<string, string>> = {},

@@ -4,8 +4,8 @@ import { fameCalls } from '@xiotein/contract/fame'
 import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
 import { FAME_ACCESS } from '@xiotein/game/fame'
 import { expect, test } from 'vitest'
-import { served, topics } from '../../features.ts'
-import type { Served } from '../../platform/http/index.ts'
+import { endpoints, topics } from '../../features.ts'
+import type { Endpoint } from '../../platform/http/index.ts'
 import { PLACES } from '../../platform/openapi/index.ts'
 import { openTestSchool } from '../school.ts'
 import { MATRIX } from './matrix.ts'
@@ -13,7 +13,7 @@ import { probe } from './probe.ts'
 import { leaked, secretsOf } from './secrets.ts'
 import { openUsedSchool, type UsedSchool } from './used-school.ts'
 
-const crawl = async (world: UsedSchool, calls: readonly Served[], secrets: readonly string[]): Promise<string[]> => {
+const crawl = async (world: UsedSchool, calls: readonly Endpoint[], secrets: readonly string[]): Promise<string[]> => {
   const leaks: string[] = []
   for (const call of calls) {
     for (const input of [{}, { classId: world.classId }, (await MATRIX[call.name]?.input(world)) ?? {}]) {
@@ -26,7 +26,7 @@ const crawl = async (world: UsedSchool, calls: readonly Served[], secrets: reado
 
 test('I7: a stranger is told nothing of anybody by any call', async () => {
   const world = await openUsedSchool()
-  expect(await crawl(world, served, await secretsOf(world))).toEqual([])
+  expect(await crawl(world, endpoints, await secretsOf(world))).toEqual([])
 })
 
 test('I7: the Hall of Fame tells a stranger what the school shows there, and nothing else', async () => {
@@ -35,7 +35,7 @@ test('I7: the Hall of Fame tells a stranger what the school shows there, and not
     expect((await world.who.admin.call(fameCalls, 'fame.change-access', { access })).status).toBe(200)
     const board = await world.school.anybody().call(fameCalls, 'fame.board', {})
     expect(board.status === 200 && board.ok.top.length > 0).toBe(['initials', 'names'].includes(access))
-    const calls = served.filter(call => call.name.startsWith('fame.') || call.name === 'people.photo')
+    const calls = endpoints.filter(call => call.name.startsWith('fame.') || call.name === 'people.photo')
     expect(await crawl(world, calls, await secretsOf(world, access !== 'names'))).toEqual([])
   }
 })
@@ -71,7 +71,7 @@ test('I7: no other address and no other method tells a stranger more', async () 
   const world = await openUsedSchool()
   const secrets = await secretsOf(world)
   const leaks: string[] = []
-  for (const url of [...ELSEWHERE, ...served.map(call => `${pathOf(call.name)}?classId=${world.classId}`)]) {
+  for (const url of [...ELSEWHERE, ...endpoints.map(call => `${pathOf(call.name)}?classId=${world.classId}`)]) {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'] as const) {
       const { body, headers } = await world.school.app.inject({ method, url })
       leaks.push(...leaked(body + JSON.stringify(headers), url, secrets).map(secret => `${method} ${url}: ${secret}`))

@@ -5,9 +5,9 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { isGet } from '@xiotein/contract/wire'
 import { diceOf } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
-import { served } from '../../features.ts'
+import { endpoints } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
-import type { Served } from '../../platform/http/index.ts'
+import type { Endpoint } from '../../platform/http/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import type { Visitor } from '../school.ts'
 import { MATRIX, OUTSIDE } from './matrix.ts'
@@ -124,8 +124,8 @@ const secretsOf = async (world: UsedSchool): Promise<Secret[]> => {
   ]
 }
 
-const callOf = (name: string): Served => {
-  const call = served.find(each => each.name === name)
+const callOf = (name: string): Endpoint => {
+  const call = endpoints.find(each => each.name === name)
   if (!call) throw new Error(`no such call: ${name}`)
   return call
 }
@@ -195,14 +195,14 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
   }
 }
 
-type Way = { readonly call: Served; readonly input: Readonly<Record<string, unknown>>; readonly query: string | null }
+type Way = { readonly call: Endpoint; readonly input: Readonly<Record<string, unknown>>; readonly query: string | null }
 
 /** Every read with every mixture of ids, filters and cursors, up to a limit for each. */
 const waysOf = async (world: UsedSchool, secrets: readonly Secret[], most: number): Promise<Way[]> => {
   const dice = diceOf(3)
   const pool = poolOf(world, secrets)
   const ways: Way[] = []
-  for (const call of served.filter(each => isGet(each.call) || ANSWERING.includes(each.name))) {
+  for (const call of endpoints.filter(each => isGet(each.call) || ANSWERING.includes(each.name))) {
     if (!isGet(call.call)) {
       for (const classId of pool.classId ?? [])
         ways.push({ call, input: { ...(await MATRIX[call.name]?.input(world)), classId }, query: null })

@@ -5,9 +5,9 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { isGet, pathOf } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
-import { served } from '../../features.ts'
+import { endpoints } from '../../features.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
-import type { Served } from '../../platform/http/index.ts'
+import type { Endpoint } from '../../platform/http/index.ts'
 import { asRequest } from '../as-request.ts'
 import { borrowDatabase } from '../lent-database.ts'
 import { openTestSchool } from '../school.ts'
@@ -18,7 +18,7 @@ import { MATRIX } from './matrix.ts'
 import { byDay, isNight, PATIENCE_MS } from './night.ts'
 import { gatherCast } from './principals.ts'
 
-const lasting = served.filter(call => !MATRIX[call.name]?.ends)
+const lasting = endpoints.filter(call => !MATRIX[call.name]?.ends)
 
 /** Every line counts: what is not in it is forbidden. */
 const POLICY = [
@@ -37,14 +37,14 @@ const POLICY = [
 ].join(';')
 
 test('everything that the contract promises about people is served', () => {
-  const names = served.map(({ name }) => name)
+  const names = endpoints.map(({ name }) => name)
   expect(Object.keys(peopleCalls).filter(call => !names.includes(call))).toEqual([])
 })
 
 test('F2: every answer carries the headers that keep browsers in line, and data are never stored', async () => {
   const cast = await gatherCast()
   const wrong: string[] = []
-  const paths = [...served.map(call => pathOf(call.name)), '/', '/login', '/nothing-here', '/api/nothing-here', '/healthz', '/readyz']
+  const paths = [...endpoints.map(call => pathOf(call.name)), '/', '/login', '/nothing-here', '/api/nothing-here', '/healthz', '/readyz']
   for (const url of paths) {
     const { headers } = await cast.school.app.inject({ method: 'GET', url, headers: { cookie: cast.who.admin.cookie } })
     const policy = String(headers['content-security-policy'])
@@ -106,7 +106,7 @@ test('A7, F8: whichever statement of a call fails or takes too long, it is refus
   const tried = lasting.filter((_, at) => at % byDay(2, 1) === 0)
   const untouched = new Set(tried.map(({ name }) => name))
   /** Makes the call in a new session, whose person and roles have to be looked up, and answers whether a statement of it failed. */
-  const tryFailing = async (call: Served, principal: 'pupil' | 'admin', nth: number): Promise<boolean> => {
+  const tryFailing = async (call: Endpoint, principal: 'pupil' | 'admin', nth: number): Promise<boolean> => {
     const input = (await MATRIX[call.name]?.input(cast)) ?? {}
     const { cookie } = await openSession(database.db, cast.who[principal].personId)
     const before = lines.length

@@ -8,7 +8,7 @@ import { LIVE_PATH, pathOf } from '@xiotein/contract/wire'
 import { Client } from 'pg'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { bearers, recounts, refusals, restored, served } from '../../features.ts'
+import { bearers, endpoints, recounts, refusals, restored } from '../../features.ts'
 import { backup } from '../../platform/backup/backup.ts'
 import { restore } from '../../platform/backup/restore.ts'
 import { migrationsFolder } from '../../platform/database/migrate.ts'
@@ -36,7 +36,7 @@ test('a token makes the calls of its scopes; every other call refuses it in word
     const { secret } = await makeProgram(school, who.admin, [scope])
     const opened: string[] = []
     const otherwise: string[] = []
-    for (const call of served) {
+    for (const call of endpoints) {
       const input = (await MATRIX[call.name]?.input(cast)) ?? {}
       const answer = await probe(school.app, call, '', input, { authorization: `Bearer ${secret}` })
       if (answer.headers.includes('set-cookie')) otherwise.push(`${call.name} sets a cookie`)
@@ -53,7 +53,7 @@ test('a token beside the cookie of an admin still opens its scopes alone', async
   const { secret } = await makeProgram(cast.school, cast.who.admin, ['read-points'])
   const head = { authorization: `bearer ${secret}` }
   const opened: string[] = []
-  for (const call of served) {
+  for (const call of endpoints) {
     const input = (await MATRIX[call.name]?.input(cast)) ?? {}
     if ((await probe(cast.school.app, call, cast.who.admin.cookie, input, head)).status === 200) opened.push(call.name)
   }
@@ -63,7 +63,7 @@ test('a token beside the cookie of an admin still opens its scopes alone', async
 test('an invented or empty token opens nothing, not even what is open to everybody', async () => {
   const { school, who } = await gatherCast()
   for (const authorization of [`Bearer xiotein_${'A'.repeat(43)}`, 'Bearer', 'Bearer ', 'Bearer a b']) {
-    for (const call of served) {
+    for (const call of endpoints) {
       const { status, refusal } = await probe(school.app, call, who.admin.cookie, {}, { authorization })
       expect([call.name, authorization, status, refusal]).toEqual([call.name, authorization, 401, 'http.token-over'])
     }
@@ -72,7 +72,7 @@ test('an invented or empty token opens nothing, not even what is open to everybo
 
 test('the password of a proxy in front of the school is not taken for a token', async () => {
   const { school, who } = await gatherCast()
-  const classes = served.filter(({ name }) => name === 'classes.classes')
+  const classes = endpoints.filter(({ name }) => name === 'classes.classes')
   for (const call of classes)
     expect((await probe(school.app, call, who.admin.cookie, {}, { authorization: 'Basic eDp5' })).status).toBe(200)
   expect(classes).toHaveLength(1)
@@ -105,13 +105,13 @@ test('a token is no session: not as a cookie, not in an address, not for live up
 })
 
 test('the description says for each call which scopes open it', () => {
-  const { paths, components } = describeCalls(served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
+  const { paths, components } = describeCalls(endpoints, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
   expect(components.securitySchemes?.token).toMatchObject({ type: 'http', scheme: 'bearer' })
-  const said = served.map(({ name }) => {
+  const said = endpoints.map(({ name }) => {
     const { get, post } = paths[pathOf(name)] ?? {}
     return [name, ((get ?? post)?.security ?? []).flatMap(({ token = [] }) => token)]
   })
-  const meant = served.map(({ name }) => [name, SCOPES.filter(scope => OPEN[scope].includes(name))])
+  const meant = endpoints.map(({ name }) => [name, SCOPES.filter(scope => OPEN[scope].includes(name))])
   expect(said).toEqual(meant)
 })
 

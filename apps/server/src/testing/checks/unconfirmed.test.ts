@@ -3,7 +3,7 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
-import { served, topics } from '../../features.ts'
+import { endpoints, topics } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import { rosterFile } from '../roster-file.ts'
@@ -56,7 +56,7 @@ const foreignSecrets = async (world: UsedSchool, newcomer: Visitor): Promise<str
 
 test("L2: every call that is not about one's own account is closed to people who have not confirmed an address, and so is a new call by default", () => {
   expect(
-    served
+    endpoints
       .filter(call => call.evenUnconfirmed)
       .map(call => call.name)
       .sort(),
@@ -68,7 +68,7 @@ test('L2: no call tells an unconfirmed account anything of the school, or lets i
   const wrong: string[] = []
   for (const newcomer of await newcomers(world)) {
     const secrets = await foreignSecrets(world, newcomer)
-    for (const call of served.filter(each => !MATRIX[each.name]?.ends)) {
+    for (const call of endpoints.filter(each => !MATRIX[each.name]?.ends)) {
       for (const input of [{}, { classId: world.classId }, (await MATRIX[call.name]?.input(world)) ?? {}]) {
         const { status, body, headers, refusal } = await probe(world.school.app, call, newcomer.cookie, input)
         wrong.push(...leaked(body + headers, JSON.stringify(input), secrets).map(secret => `${call.name} told ${secret}`))
@@ -82,7 +82,7 @@ test('L2: no call tells an unconfirmed account anything of the school, or lets i
 
 test('L2: the Hall of Fame shows an unconfirmed account what it shows a stranger', async () => {
   const world = await openUsedSchool()
-  const board = served.find(call => call.name === 'fame.board')
+  const board = endpoints.find(call => call.name === 'fame.board')
   if (!board) throw new Error('no board')
   const stranger = await probe(world.school.app, board, '', {})
   for (const { cookie } of await newcomers(world)) expect((await probe(world.school.app, board, cookie, {})).body).toBe(stranger.body)
