@@ -19,6 +19,31 @@ const opensTeamWithout = async (page: Page, lesson: { id: string; teacher: Perso
   await page.getByRole('button', { name: 'Open a team' }).click()
 }
 
+test('What is open or ticked far down a long list stays in sight', async ({ school }) => {
+  const lesson = await school.newClass('7D Today', PUPILS)
+  const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
+  const most = 16
+  for (let points = 1; points <= most; points += 1) await lesson.handIn(keeper, { 'Ana Ruiz': points })
+
+  const page = await school.open(teacher, '/admin')
+  await expect(page.getByRole('button', { name: 'Approve 1 change' })).toBeInViewport()
+  for (let count = 1; count < most; count += 1) await page.keyboard.press('j')
+  const last = page.getByRole('button', { name: `1 change, net +${most}` })
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('region', { name: `1 change, net +${most}, opened` }).getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Approve 1 change' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('x')
+  const many = page.getByRole('region', { name: 'Everything ticked' })
+  await expect(many.getByRole('button', { name: 'Reject' })).toBeInViewport({ ratio: 1 })
+  await expect(many.getByRole('button', { name: 'Approve 1' })).toBeInViewport({ ratio: 1 })
+
+  await page.goto('/admin/approvals')
+  await page.getByRole('link', { name: 'Ana Ruiz: +1,' }).click()
+  await expect(page.getByRole('link', { name: 'Ana Ruiz: +1,' })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Submission' }).getByRole('heading')).toBeInViewport({ ratio: 1 })
+})
+
 test('A teacher decides thirteen things that wait with few presses, takes one back, and reads what a colleague decided', async ({
   school,
 }) => {

@@ -10,6 +10,11 @@ import { t } from './words/index.ts'
 /** Refused items are of a kind that can be refused. */
 export type Refusable = WaitingKind & { readonly deny: NonNullable<WaitingKind['deny']> }
 type Denied = { readonly row: WaitingRow; readonly kind: Refusable }
+/** Returns the word that all of them have for a refusal, or else the usual one. */
+export const verbOf = (kinds: readonly Refusable[]): string => {
+  const [verb, ...others] = new Set(kinds.map(kind => kind.deny.verb()))
+  return verb !== undefined && others.length === 0 ? verb : t('many.deny')
+}
 type DenyDialogProps = { denied: readonly Denied[]; onDeny: (reason: string) => void; onCancel: () => void }
 
 /** Says no, to one or to many. The person who waits reads the reason. */
@@ -20,7 +25,7 @@ export function DenyDialog({ denied, onDeny, onCancel }: DenyDialogProps) {
   const needed = denied.some(({ kind }) => kind.deny.needsReason)
   const longest = Math.min(...denied.map(({ kind }) => kind.deny.longestReason).filter(length => length > 0))
   const [first] = denied
-  const verb = first && denied.every(({ kind }) => kind.deny.verb() === first.kind.deny.verb()) ? first.kind.deny.verb() : t('many.deny')
+  const verb = verbOf(denied.map(({ kind }) => kind))
   const suggested = first && denied.every(({ kind }) => kind === first.kind) ? (first.kind.deny.suggested?.() ?? []) : []
   const title =
     first && denied.length === 1

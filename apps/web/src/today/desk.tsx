@@ -170,6 +170,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
             chosen={tickedRows}
             all={rows.length}
             kinds={kinds}
+            refusable={refusable(withKinds(tickedRows)).map(({ kind }) => kind)}
             onAll={on => setTicked(on ? new Set(rows.map(keyOf)) : new Set())}
             onApprove={approveTicked}
             onDeny={() => deny(tickedRows)}
@@ -218,7 +219,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
         </p>
       </Card>
       {narrow || opened === null ? null : (
-        <Card padded={false} className={styles.detail}>
+        <Card key={openKey} padded={false} staysInSight>
           {opened}
         </Card>
       )}

@@ -91,7 +91,7 @@ export function ApprovalsPage() {
           <Link href={hrefOf(null)} className={styles.back}>
             <ArrowLeft aria-hidden="true" /> {t('allRequests')}
           </Link>
-          <Card padded={false} aria-label={t('submission')} aria-busy={submission.isPending}>
+          <Card key={openId} padded={false} staysInSight aria-label={t('submission')} aria-busy={submission.isPending}>
             <Answer query={submission} failed={t('failed.one')} waiting={<SkeletonRows rows={6} />} inside="card">
               {data => <SubmissionView key={data.id} submission={data} heading={heading} />}
             </Answer>
