@@ -65,7 +65,7 @@ type LinesTableProps = {
   ticked: ReadonlySet<string> | null
   onTick?: (lineId: string, ticked: boolean) => void
   onUndo?: ((line: SubmissionLine) => void) | null
-  /** For a narrow place: what a reviewer should know is under the name. */
+  /** For a narrow place: what a reviewer should know is under the name, and each pupil is one row, on phones too. */
   narrow?: boolean
 }
 
@@ -112,7 +112,7 @@ export function LinesTable({ submission, ticked, onTick, onUndo = null, narrow =
         if (ticked && !ticked.has(line.id)) return <span className={styles.same}>{readNumber(line.currentPp)}</span>
         return (
           <span>
-            <span className={styles.from}>{readNumber(line.currentPp)} → </span>
+            {narrow ? null : <span className={styles.from}>{readNumber(line.currentPp)} → </span>}
             <b>{readNumber(line.newPp + line.expectedBonus)}</b>
           </span>
         )
@@ -146,6 +146,7 @@ export function LinesTable({ submission, ticked, onTick, onUndo = null, narrow =
         columns={columns}
         items={submission.lines}
         keyOf={line => line.id}
+        keepColumns={narrow}
       />
     </div>
   )
