@@ -21,7 +21,7 @@ export function PupilVaultCard({ classId, personId }: { classId: string; personI
           {({ vault, pp }) =>
             vault === null ? null : (
               <Stack gap="small">
-                <ShortBars vault={vault} pp={pp} />
+                <ShortBars vault={vault} pp={pp} reader="staff" />
                 <p>{vault.dues.nextAt === null ? t('dues.offText') : t('duesShort', { pp: readNumber(vault.dues.weeklyPp) })}</p>
               </Stack>
             )

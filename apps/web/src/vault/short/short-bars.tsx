@@ -6,8 +6,8 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { t } from './words/index.ts'
 
-/** A vault in three bars, and what is wrong with it. */
-export function ShortBars({ vault, pp }: { vault: VaultState; pp: number }) {
+/** A vault in three bars, and what is wrong with it: as its owner reads it, or staff. */
+export function ShortBars({ vault, pp, reader }: { vault: VaultState; pp: number; reader: 'owner' | 'staff' }) {
   const exposed = exposedPp(pp, vault)
   return (
     <Stack gap="small">
@@ -16,7 +16,9 @@ export function ShortBars({ vault, pp }: { vault: VaultState; pp: number }) {
       <Limb label={t('firewall')} value={vault.firewall} max={100} tone="firewall" printed />
       {vault.overshield > 0 ? <p>{t('overshieldShort', { count: vault.overshield })}</p> : null}
       {exposed > 0 ? <Note tone="warn">{t('exposed.title', { pp: exposed })}</Note> : null}
-      {vault.debtPp > 0 ? <Note tone="warn">{t('debt.title', { pp: readNumber(vault.debtPp) })}</Note> : null}
+      {vault.debtPp > 0 ? (
+        <Note tone="warn">{t(reader === 'owner' ? 'debt.title' : 'debt.staff', { pp: readNumber(vault.debtPp) })}</Note>
+      ) : null}
     </Stack>
   )
 }

@@ -37,7 +37,7 @@ function Short({ vault, pp }: { vault: VaultState; pp: number }) {
           {t('stolen.title', { pp: vault.stolenToday.pp })}
         </Note>
       ) : null}
-      <ShortBars vault={vault} pp={pp} />
+      <ShortBars vault={vault} pp={pp} reader="owner" />
       <Row>
         <ButtonLink href="/battle/vault" look="secondary" size="small">
           {t('open')}
