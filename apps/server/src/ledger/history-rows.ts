@@ -38,14 +38,21 @@ export const forOthers = (row: HistoryRow): ShownRow => {
 }
 
 const NAMED = [
-  ...(['undo-settled', 'market-refund', 'artifact-upgrade', 'goal-gift', 'goal-undo', 'goal-return'] as const),
+  ...(['undo', 'undo-bonus', 'undo-settled', 'goal-gift', 'goal-undo', 'goal-return'] as const),
+  ...(['market-purchase', 'market-undo', 'market-refund', 'artifact-upgrade'] as const),
   ...(['season-closed', 'season-reopened'] as const),
   ...(['challenge-reward', 'challenge-undo', 'story-reward'] as const),
 ] as const
 const isNamed = (kind: ShownKind): kind is (typeof NAMED)[number] => (NAMED as readonly ShownKind[]).includes(kind)
 
 /** Says in words why the PP moved. */
-export const reasonWords = (language: Language, { kind, reason: stored }: Pick<ShownRow, 'kind' | 'reason'>, names: AuditNames): string => {
+export const reasonWords = (
+  language: Language,
+  { kind, amount, reason: stored }: Pick<ShownRow, 'kind' | 'amount' | 'reason'>,
+  names: AuditNames,
+): string => {
+  // What came back of a choice is not called a choice: a plus that nobody gave would need a reason.
+  if (kind === 'own-choice') return sayLedger(language, amount > 0 ? 'reason.own-choice-back' : 'reason.own-choice')
   const reason = names[`ledger.${kind}`]?.reason?.(language, stored) ?? stored
   if (reason === '') return sayLedger(language, `reason.${kind}`)
   // The reason is the name of the goal, the season, the challenge or of what was bought: alone, it would not say why PP came or were taken.

@@ -80,12 +80,13 @@ test('a bought card adds its uses and is unlocked; it is paid once, and in the h
   expect(await artifactsOf(ada)).toEqual(artifacts)
   expect(await ppOf(school.db, ada.personId)).toBe(100)
   const [entry] = (await ada.call(ledgerCalls, 'ledger.history', {})).ok.rows
-  expect(entry).toMatchObject({ kind: 'market-purchase', amount: -300, reason: 'Teleport PP' })
+  expect(entry).toMatchObject({ kind: 'market-purchase', amount: -300, reason: 'Bought: Teleport PP' })
   expect((await noticesOf(ada)).map(({ message }) => message)).toContain('Teleport PP is yours, for 300 PP.')
   // A purchase is named in the language of the reader, whatever the buyer's was.
   const [inSpanish] = (await ada.call(ledgerCalls, 'ledger.history', {}, { language: 'es' })).ok.rows
-  expect(inSpanish?.reason).toBe(marketWords.es['artifact.teleport-pp.name'])
-  expect((await noticesOf(ada, 'es')).map(({ message }) => message)).toContain(`Ya tienes ${inSpanish?.reason}, por 300 PP.`)
+  const name = marketWords.es['artifact.teleport-pp.name']
+  expect(inSpanish?.reason).toBe(`Compra: ${name}`)
+  expect((await noticesOf(ada, 'es')).map(({ message }) => message)).toContain(`Ya tienes ${name}, por 300 PP.`)
   const heard = await school.db.rows(sql<{ topic: string }>`
     select topic from platform_event where name = 'market.changed' order by id desc limit 1`)
   expect(heard).toEqual([{ topic: `person:${ada.personId}` }])

@@ -43,7 +43,7 @@ test('a bought perk is paid once, is in the inventory, in the history of PP and 
   expect(await inventoryOf(ada)).toEqual([item])
   expect(await ppOf(school.db, ada.personId)).toBe(40)
   const [entry] = (await ada.call(ledgerCalls, 'ledger.history', {})).ok.rows
-  expect(entry).toMatchObject({ kind: 'market-purchase', amount: -60, reason: 'Small Snack', balanceAfter: 40 })
+  expect(entry).toMatchObject({ kind: 'market-purchase', amount: -60, reason: 'Bought: Small Snack', balanceAfter: 40 })
   expect(await titles(ada)).toEqual([['artifact_purchase', 'Small Snack is yours, for 60 PP.']])
   const [ware] = (await ada.call(marketCalls, 'market.shelf', {})).ok.wares
   expect(ware).toMatchObject({ left: 4, leftForMe: 1, owned: 1 })

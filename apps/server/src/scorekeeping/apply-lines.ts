@@ -10,7 +10,7 @@ import type { LineRow } from './submission-rows.ts'
 type AppliedLine = { readonly id: string; readonly applied: number; readonly bonus: number }
 
 /** The text of a line in the pupil's history; empty if no reason was given. */
-const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason => reason.label))].join(', ').slice(0, 300)
+export const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason => reason.label))].join(', ').slice(0, 300)
 
 /**
  * Moves the PP of approved lines, with their boost bonuses and experience, by the balances as they are now. A boost counts if it ran when

@@ -7,6 +7,7 @@ import { type Balance, balancesOf, type Entry, lockBalances, movePp, openAccount
 import { sendNotices } from '../notices/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
+import { reasonOf } from './apply-lines.ts'
 import { emitQueue } from './live-events.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
@@ -78,7 +79,7 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
   const reversals = await undoLines(tx, lines, await lockBalances(tx, pupilIds))
   for (const { balanceAfter } of reversals) orRefuse(checkBalance(balanceAfter))
   const entries = reversals.flatMap(({ line, applied, bonus }): Entry[] => {
-    const common = { personId: line.pupilId, reason: '', causeId: line.id }
+    const common = { personId: line.pupilId, reason: reasonOf(line), causeId: line.id }
     const points: Entry[] = applied === 0 ? [] : [{ ...common, amount: applied, kind: 'undo', counterpart: 'class-awards' }]
     return bonus === 0 ? points : [...points, { ...common, amount: bonus, kind: 'undo-bonus', counterpart: 'boost-bonuses' }]
   })

@@ -1,7 +1,5 @@
-import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PagedCard } from '../platform/paged-card.tsx'
-import { Chip } from '../ui/display/chip.tsx'
 import { type Column, DataTable } from '../ui/display/data-table.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Change } from '../ui/display/pp.tsx'
@@ -12,13 +10,11 @@ import { type HistoryRow, useHistory } from './use-history.ts'
 import { t } from './words/index.ts'
 
 const isBonus = (row: HistoryRow): boolean => row.kind === 'boost-bonus' || row.kind === 'undo-bonus'
-const isUndo = (row: HistoryRow): boolean => row.kind === 'undo' || row.kind === 'undo-bonus'
 
 function Why({ row }: { row: HistoryRow }) {
   return (
     <span className={styles.why}>
-      {isUndo(row) ? null : <span>{row.kind === 'boost-bonus' ? t('bonus') : row.reason}</span>}
-      {isUndo(row) ? <Chip icon={Undo2}>{t('takenBack')}</Chip> : null}
+      <span>{row.kind === 'boost-bonus' ? t('bonus') : row.reason}</span>
       {isBonus(row) ? <DoublePp /> : null}
     </span>
   )
@@ -37,16 +33,19 @@ type HistoryCardProps = {
   personId?: string
   title: string
   note?: ReactNode
+  /** Beside the title. */
+  beside?: ReactNode
   /** Shown while there is no entry yet. */
   empty: ReactNode
 }
 
 /** Every PP: when, how many, why, from whom, and the total after it; newest first. */
-export function HistoryCard({ personId, title, note, empty }: HistoryCardProps) {
+export function HistoryCard({ personId, title, note, beside, empty }: HistoryCardProps) {
   return (
     <PagedCard
       title={title}
       note={note}
+      beside={beside}
       pages={useHistory(personId ?? null)}
       failed={t('failed')}
       empty={empty}
