@@ -45,6 +45,16 @@ export const checkTap = (taps: readonly Tap[], tap: Pick<Tap, 'pupilId' | 'amoun
   return share.ok ? checkLessonTotal(sum(own)) : share
 }
 
+/**
+ * Returns the reason that goes with a tap. Reasons are mostly praise: points that are taken away have the chosen one only where they correct points
+ * given for it in this lesson, or where somebody wants it with them.
+ */
+export const reasonOfTap = (taps: readonly Tap[], tap: Pick<Tap, 'pupilId' | 'amount' | 'reasonId'>, withMinus: boolean): string | null => {
+  if (tap.amount > 0 || withMinus) return tap.reasonId
+  const given = taps.filter(each => each.pupilId === tap.pupilId && each.reasonId === tap.reasonId)
+  return sum(given.map(each => each.amount)) + tap.amount < 0 ? null : tap.reasonId
+}
+
 export const addTap = (lesson: Lesson, tap: Tap): Lesson => ({ ...lesson, taps: [...lesson.taps, tap] })
 
 const takeBack = (lesson: Lesson, gone: readonly Tap[], now: number): Lesson => {

@@ -18,7 +18,7 @@ import { type Board, findPupils, type Pupil } from './board.ts'
 import { Figures } from './figures.tsx'
 import { isOpen, type Way } from './lesson.ts'
 import { LessonBar, pressWords, submitLabel } from './lesson-bar.tsx'
-import { lastPress, undoLast } from './lesson-draft.ts'
+import { lastPress, reasonOfTap, undoLast } from './lesson-draft.ts'
 import styles from './lesson-screen.module.css'
 import { type LessonStore, lessonStore } from './lesson-store.ts'
 import { ClassTools, SearchTools } from './lesson-tools.tsx'
@@ -73,6 +73,12 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
   const handIn = useHandIn(me.id, board, store, sortAgain)
   const [open, setOpen] = useState<'review' | 'reasons' | 'many' | null>(null)
   const [chosen, setReason] = useState<string | null>(null)
+  // Chosen anew, a reason is for points that are given.
+  const [withMinus, setWithMinus] = useState(false)
+  const choose = useCallback((reasonId: string | null) => {
+    setReason(reasonId)
+    setWithMinus(false)
+  }, [])
   const reason = board.reasons.some(each => each.id === chosen) ? chosen : null
   const nameOf = useNames(board.pupils)
   const { query: attendance, stateOf, isAbsent } = useAttendance(board.may.submit || board.may.award ? board.classId : null)
@@ -87,11 +93,12 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
   const { clearAlert } = handIn
   const tap = useCallback(
     (pupilId: string, amount: number, press?: string): string | null => {
-      const decision = store?.tap({ pupilId, amount, reasonId: reason, ...(press === undefined ? {} : { press }) })
+      const reasonId = store ? reasonOfTap(store.lesson().taps, { pupilId, amount, reasonId: reason }, withMinus) : null
+      const decision = store?.tap({ pupilId, amount, reasonId, ...(press === undefined ? {} : { press }) })
       if (decision?.ok) clearAlert()
       return !decision || decision.ok ? null : t(decision.refusal.name as AmountRefusal, decision.refusal.detail)
     },
-    [store, reason, clearAlert],
+    [store, reason, withMinus, clearAlert],
   )
   const enter = useCallback(
     (pupilId: string, amount: number): string | null => {
@@ -161,7 +168,9 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
               <ReasonBar
                 reasons={board.reasons}
                 chosen={reason}
-                onChoose={setReason}
+                onChoose={choose}
+                withMinus={withMinus}
+                onWithMinus={setWithMinus}
                 onEdit={board.may.editReasons ? () => setOpen('reasons') : null}
               />
             ) : (
@@ -208,7 +217,9 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
           isPresenceKnown={attendance.data !== undefined}
           reasons={board.reasons}
           reason={reason}
-          onReason={setReason}
+          onReason={choose}
+          withMinus={withMinus}
+          onWithMinus={setWithMinus}
           onGive={giveMany}
           onClose={() => setOpen(null)}
         />

@@ -25,12 +25,26 @@ type ManyDialogProps = {
   /** The reason that the points are for; null without one. */
   reason: string | null
   onReason: (reasonId: string | null) => void
+  /** Whether the reason goes with points that are taken away, too. */
+  withMinus: boolean
+  onWithMinus: (withMinus: boolean) => void
   onGive: (pupilIds: readonly string[], amount: number) => void
   onClose: () => void
 }
 
 /** The same points for the whole class, for all but some, or for some alone. Absent pupils are left out until they are ticked. */
-export function ManyDialog({ pupils, isAbsent, isPresenceKnown, reasons, reason, onReason, onGive, onClose }: ManyDialogProps) {
+export function ManyDialog({
+  pupils,
+  isAbsent,
+  isPresenceKnown,
+  reasons,
+  reason,
+  onReason,
+  withMinus,
+  onWithMinus,
+  onGive,
+  onClose,
+}: ManyDialogProps) {
   // What nobody has touched follows who is absent, also when that comes late or changes.
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isChosen = (id: string): boolean => ticked.get(id) ?? !isAbsent(id)
@@ -72,6 +86,7 @@ export function ManyDialog({ pupils, isAbsent, isPresenceKnown, reasons, reason,
             </Select>
           </Field>
         )}
+        {reason === null ? null : <Checkbox label={t('reasons.withMinus')} checked={withMinus} onChecked={onWithMinus} />}
         {isPresenceKnown ? null : <Note tone="warn">{t('many.unknown')}</Note>}
         <Row>
           <Button look="ghost" size="small" icon={Users} aria-disabled={ids.length === pupils.length} onClick={() => tickAll(true)}>

@@ -10,12 +10,15 @@ type ReasonBarProps = {
   /** null: no reason. */
   chosen: string | null
   onChoose: (reasonId: string | null) => void
+  /** Whether the reason goes with points that are taken away, too. */
+  withMinus: boolean
+  onWithMinus: (withMinus: boolean) => void
   /** null for those who may not edit them. */
   onEdit: (() => void) | null
 }
 
 /** The reason for points: stays chosen for the taps that follow, so that a tap never needs a second one. */
-export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, onEdit }: ReasonBarProps) {
+export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, withMinus, onWithMinus, onEdit }: ReasonBarProps) {
   const name = useId()
   if (reasons.length === 0 && !onEdit) return null
   const choices = [{ id: null, label: t('reasons.none') }, ...reasons]
@@ -32,6 +35,12 @@ export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, on
           ))}
         </div>
       </fieldset>
+      {chosen === null ? null : (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={withMinus} onChange={event => onWithMinus(event.target.checked)} />
+          <span>{t('reasons.withMinus')}</span>
+        </label>
+      )}
       {onEdit ? (
         <Button look="ghost" size="small" icon={Pencil} onClick={onEdit}>
           {t('reasons.edit')}

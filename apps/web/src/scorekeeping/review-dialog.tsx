@@ -70,7 +70,7 @@ function Line({ total, pupil, name, labels, store }: LineProps) {
         <p>{name}</p>
         <p>{total.net === 0 ? t('review.comesToZero', { shares }) : shares}</p>
         {pupil ? null : <p>{t('review.gone')}</p>}
-        {after.shortfall > 0 && pupil ? <p>{t('review.neverBelow', { pp: readNumber(before) })}</p> : null}
+        {after.shortfall > 0 && pupil ? <p>{t('review.neverBelow', { pp: before })}</p> : null}
       </div>
       <p className={styles.amount}>
         <Change value={total.net} />

@@ -89,7 +89,31 @@ describe('the scorekeeper screen', () => {
         classId: school.classId,
         changes: [
           { pupilId: 'amara', changeAmount: 2, reasons: [{ reasonId: 'homework', amount: 1 }] },
-          { pupilId: 'ben', changeAmount: -5, reasons: [{ reasonId: 'homework', amount: -5 }] },
+          // The reason is for what is given, until somebody wants it with points that are taken away.
+          { pupilId: 'ben', changeAmount: -5, reasons: [] },
+        ],
+      },
+    })
+  })
+
+  it('takes points away without the reason for what is given, unless it is a correction or wanted with them', async () => {
+    const school = await openSchool()
+    const { user } = openPage()
+    await plus('Amara Okafor')
+    await user.click(screen.getByRole('radio', { name: 'Homework' }))
+    const add = async (name: string, amount: string) =>
+      await user.type(screen.getByRole('textbox', { name: `Amount for ${name}` }), `${amount}{Enter}`)
+    await add('Amara Okafor', '3')
+    await add('Amara Okafor', '-1')
+    await user.click(screen.getByRole('checkbox', { name: 'Also for points taken away' }))
+    await add('Ben Demir', '-2')
+    await user.click(await submitButton('Submit 2 Changes'))
+    await waitFor(() => expect(school.sent()).toHaveLength(1))
+    expect(school.sent()[0]).toMatchObject({
+      input: {
+        changes: [
+          { pupilId: 'amara', changeAmount: 2, reasons: [{ reasonId: 'homework', amount: 2 }] },
+          { pupilId: 'ben', changeAmount: -2, reasons: [{ reasonId: 'homework', amount: -2 }] },
         ],
       },
     })
