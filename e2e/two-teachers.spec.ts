@@ -57,7 +57,7 @@ test('A rejection with its reason reaches the scorekeeper, and an undo first sho
   await expect(counter(watching)).toHaveText('9 PP')
   // Nobody knows which of many awards it was: the page of the pupil leads to it.
   await moveTo(page, `/admin/classes/${lesson.id}/pupils/${ana.id}`)
-  await page.getByRole('link', { name: 'Find and take back' }).click()
+  await page.getByRole('link', { name: 'A wrong change? Find and take back' }).click()
   await page.getByRole('button', { name: "Take back Ana Ruiz's points" }).click()
   const preview = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Ana Ruiz' })
   await expect(preview).toContainText('−9')

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { classSettingsSlot, classWatchSlot, leavingSlot } from '../classes/index.ts'
-import { pupilSlot } from '../ledger/index.ts'
+import { pupilHistorySlot } from '../ledger/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { LeftLessons } from './left-lessons.ts'
@@ -41,7 +41,7 @@ export const scorekeepingFeature: Feature = {
     fill(classSettingsSlot, 'reasons', async () => (await import('./class-settings/reasons-card.tsx')).ReasonsCard),
     fill(classSettingsSlot, 'display', async () => (await import('./class-settings/display-card.tsx')).DisplayCard),
     fill(leavingSlot, 'waiting-points', async () => (await import('./pupil/waiting-points.tsx')).WaitingPoints, { quiet: true }),
-    fill(pupilSlot, 'points', async () => (await import('./pupil/points-link.tsx')).PointsLink),
+    fill(pupilHistorySlot, 'points', async () => (await import('./pupil/points-link.tsx')).PointsLink, { quiet: true }),
     fill(classWatchSlot, 'board', async () => (await import('./class-watch.ts')).ClassWatch, { quiet: true }),
   ],
   everywhere: [{ name: 'left-lessons', for: 'everybody', Shown: LeftLessons }],

@@ -13,7 +13,7 @@ import { Part } from '../../ui/messages/part.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { HistoryCard } from '../history-card.tsx'
-import { pupilSlot } from '../slots.ts'
+import { pupilHistorySlot, pupilSlot } from '../slots.ts'
 import { useHistory } from '../use-history.ts'
 import { t } from './words/index.ts'
 
@@ -48,6 +48,7 @@ export function PupilPage() {
           personId={personId}
           title={name ? t('history.of', { name }) : t('history')}
           note={t('history.note')}
+          beside={<SlotContent slot={pupilHistorySlot} given={{ personId }} />}
           empty={
             <EmptyState title={t('history.empty')}>
               <p>{t('history.emptyText')}</p>

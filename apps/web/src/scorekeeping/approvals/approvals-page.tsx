@@ -93,7 +93,7 @@ export function ApprovalsPage() {
           </Link>
           <Card key={openId} padded={false} staysInSight aria-label={t('submission')} aria-busy={submission.isPending}>
             <Answer query={submission} failed={t('failed.one')} waiting={<SkeletonRows rows={6} />} inside="card">
-              {data => <SubmissionView key={data.id} submission={data} heading={heading} />}
+              {data => <SubmissionView key={`${data.id} ${filter.pupilId}`} submission={data} pupilId={filter.pupilId} heading={heading} />}
             </Answer>
           </Card>
         </div>

@@ -12,10 +12,18 @@ import { outcomeOf } from './queue/submission-words.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { t } from './words/index.ts'
 
-type SubmissionViewProps = { submission: Submission; heading: RefObject<HTMLHeadingElement | null> }
+type SubmissionViewProps = {
+  submission: Submission
+  /** Whose lines are shown first, and alone; null: everybody's. */
+  pupilId: string | null
+  heading: RefObject<HTMLHeadingElement | null>
+}
 
 /** One submission, opened: its lines, how it was decided, and the way back. What waits is decided in Today. */
-export function SubmissionView({ submission, heading }: SubmissionViewProps) {
+export function SubmissionView({ submission, pupilId, heading }: SubmissionViewProps) {
+  const [showsAll, setShowsAll] = useState(pupilId === null)
+  const own = submission.lines.filter(({ pupil }) => pupil.id === pupilId)
+  const isPart = !showsAll && own.length > 0 && own.length < submission.lines.length
   const [undoing, setUndoing] = useState<SubmissionLine | 'all' | null>(null)
   // The pressed button may have disappeared with its state: the focus then stays with the request.
   const shownVersion = useRef(submission.version)
@@ -29,7 +37,11 @@ export function SubmissionView({ submission, heading }: SubmissionViewProps) {
     <>
       <SubmissionHead submission={submission} heading={heading}>
         {submission.may.review ? <ButtonLink href={`/admin?open=pp.${submission.id}`}>{t('decide')}</ButtonLink> : null}
-        {submission.may.undo ? (
+        {isPart ? (
+          <Button look="ghost" onClick={() => setShowsAll(true)}>
+            {t('lines.all', { count: submission.lines.length })}
+          </Button>
+        ) : submission.may.undo ? (
           <Button look="secondary" icon={Undo2} onClick={() => setUndoing('all')}>
             {t('undo.all')}
           </Button>
@@ -39,7 +51,11 @@ export function SubmissionView({ submission, heading }: SubmissionViewProps) {
         {submission.whyNot ? <Note>{submission.whyNot}</Note> : null}
         {submission.rejectionReason ? <Note title={t('whyRejected')}>{submission.rejectionReason}</Note> : null}
       </div>
-      <LinesTable submission={submission} ticked={null} onUndo={submission.may.undo ? setUndoing : null} />
+      <LinesTable
+        submission={isPart ? { ...submission, lines: own } : submission}
+        ticked={null}
+        onUndo={submission.may.undo ? setUndoing : null}
+      />
       {undoing ? <UndoDialog submission={submission} line={undoing === 'all' ? null : undoing} onClose={() => setUndoing(null)} /> : null}
     </>
   )
