@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { refreshSession, useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -64,6 +64,16 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
     onDone: () => void refreshSession(),
   })
 
+  // What a chosen file would do is below: it is brought into sight, and read aloud.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasChosen = useRef(false)
+  useEffect(() => {
+    if (!preview.answer || !hasChosen.current) return
+    hasChosen.current = false
+    heading.current?.closest('section')?.scrollIntoView?.({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [preview.answer])
+
   const inputOf = (bytes: Uint8Array<ArrayBuffer>, into: string, columns: string) => ({
     type: 'text/csv' as const,
     bytes,
@@ -80,6 +90,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
   }
   const requestPreview = (name: string | null, { bytes, nameColumns: columns }: PickedList): void => {
     setFile({ name, bytes })
+    hasChosen.current = true
     look(bytes, classId, columns)
   }
   const choose = async (chosen: File): Promise<void> => {
@@ -140,10 +151,19 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
             </div>
           </Card>
           {preview.answer?.unclear && file ? (
-            <NameColumn rows={preview.answer.unclear} busy={preview.busy} onColumns={columns => look(file.bytes, classId, columns)} />
+            <NameColumn
+              heading={heading}
+              rows={preview.answer.unclear}
+              busy={preview.busy}
+              onColumns={columns => {
+                hasChosen.current = true
+                look(file.bytes, classId, columns)
+              }}
+            />
           ) : null}
           {preview.answer && preview.answer.unclear === null && file ? (
             <RosterPreview
+              heading={heading}
               preview={preview.answer}
               turned={turned}
               onTurn={lineNumber => setTurned(toggled(turned, lineNumber))}

@@ -1,10 +1,16 @@
+import type { RefObject } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from './roster-import.module.css'
 import { t } from './words/index.ts'
 
-type NameColumnProps = { rows: readonly (readonly string[])[]; busy: boolean; onColumns: (columns: string) => void }
+type NameColumnProps = {
+  heading: RefObject<HTMLHeadingElement | null>
+  rows: readonly (readonly string[])[]
+  busy: boolean
+  onColumns: (columns: string) => void
+}
 
 const LETTERS = /\p{L}/u
 
@@ -21,13 +27,13 @@ const pairsOf = (rows: NameColumnProps['rows'], columns: readonly number[]): rea
 }
 
 /** The beginning of a file without heads; the column of names is the one that somebody presses, or two are read together. */
-export function NameColumn({ rows, busy, onColumns }: NameColumnProps) {
+export function NameColumn({ heading, rows, busy, onColumns }: NameColumnProps) {
   const columns = Array.from({ length: Math.max(...rows.map(row => row.length)) }, (_, at) => at)
   const pairs = pairsOf(rows, columns)
   const [sample = []] = rows
   return (
     <Card aria-label={t('column')}>
-      <CardHead title={t('column')} note={t('column.note')} />
+      <CardHead title={t('column')} heading={heading} note={t('column.note')} />
       <div className={styles.begins}>
         <table>
           <thead>

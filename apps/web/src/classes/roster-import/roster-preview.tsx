@@ -1,5 +1,5 @@
 import { AtSign, Check, CircleAlert, Copy, UserPlus, UsersRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Pager } from '../../ui/actions/pager.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
@@ -46,6 +46,7 @@ function Outcome({ row, turned, other, children }: { row: PreviewRow; turned: bo
 }
 
 type RosterPreviewProps = {
+  heading: RefObject<HTMLHeadingElement | null>
   preview: Preview
   /** The lines whose tick somebody has changed. */
   turned: ReadonlySet<number>
@@ -64,6 +65,7 @@ type RosterPreviewProps = {
 
 /** Line by line what the file would do, before anything is done. */
 export function RosterPreview({
+  heading,
   preview,
   turned,
   onTurn,
@@ -90,7 +92,12 @@ export function RosterPreview({
   const from = page * PAGE
   return (
     <Card padded={false} aria-label={t('preview')}>
-      <CardHead title={t('preview.title')} note={t('preview.read', { encoding: preview.encoding, separator: preview.separator })} inset>
+      <CardHead
+        title={t('preview.title')}
+        heading={heading}
+        note={t('preview.read', { encoding: preview.encoding, separator: preview.separator })}
+        inset
+      >
         <Button look="secondary" disabled={busy} onClick={onCancel}>
           {t('cancel')}
         </Button>
@@ -154,7 +161,11 @@ export function RosterPreview({
           {
             id: 'signIn',
             header: t('signsInAs'),
-            cell: row => <span className={styles.cut}>{row.email ?? row.username ?? t('newUsername')}</span>,
+            cell: row => (
+              <span className={styles.cut}>
+                {row.email ?? row.username ?? (hasTick(row) && isTicked(row, turned) ? t('newUsername') : '–')}
+              </span>
+            ),
           },
           { id: 'class', header: t('class'), cell: row => row.className || '–' },
           {
