@@ -14,7 +14,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { SlotContent } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
@@ -76,7 +76,11 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
           items={roster}
           keyOf={pupil => pupil.id}
           columns={[
-            { id: 'pupil', header: t('roster.pupil'), cell: pupil => <PupilName pupil={pupil} mayAnswer={mayChange} /> },
+            {
+              id: 'pupil',
+              header: t('roster.pupil'),
+              cell: pupil => <PupilName pupil={pupil} classId={schoolClass.id} mayAnswer={mayChange} />,
+            },
             ...(schoolClass.archivedAt
               ? []
               : [
@@ -110,13 +114,20 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
   )
 }
 
-function PupilName({ pupil, mayAnswer }: { pupil: Pupil; mayAnswer: boolean }) {
+/** The name leads to the page of the pupil, for the staff of the class. */
+function PupilName({ pupil, classId, mayAnswer }: { pupil: Pupil; classId: string; mayAnswer: boolean }) {
   return (
     <Row gap="small" wrap={false}>
       <Avatar id={pupil.id} name={pupil.displayName} photoUrl={pupil.photo} size="small" />
       <Grow>
         <Row gap="tight">
-          <b>{pupil.displayName}</b>
+          {mayAnswer ? (
+            <Link href={`/admin/classes/${classId}/pupils/${pupil.id}`}>
+              <b>{pupil.displayName}</b>
+            </Link>
+          ) : (
+            <b>{pupil.displayName}</b>
+          )}
           {pupil.isScorekeeper ? (
             <Chip tone="info" icon={ListChecks}>
               {t('roster.scorekeeper')}

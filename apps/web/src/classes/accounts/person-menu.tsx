@@ -5,6 +5,7 @@ import {
   DoorOpen,
   FlaskConical,
   FlaskConicalOff,
+  History,
   KeyRound,
   MailX,
   Pencil,
@@ -13,6 +14,7 @@ import {
   UserCog,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { openAnew, people, refreshSession, useMe } from '../../people/index.ts'
 import { useCommand, useUnkeyedCommand } from '../../platform/use-command.ts'
 import { useFailure } from '../../platform/use-failure.ts'
@@ -35,6 +37,7 @@ type Open = 'address' | 'rename' | 'roles' | 'code' | 'link' | 'passkeys' | 'sus
 /** The actions of an admin for one person. */
 export function PersonMenu({ person }: { person: Person }) {
   const me = useMe()
+  const [, goTo] = useLocation()
   const toast = useToast()
   const onFailed = useFailure()
   const [open, setOpen] = useState<Open | null>(null)
@@ -66,6 +69,12 @@ export function PersonMenu({ person }: { person: Person }) {
       <Menu
         label={t('more', { name })}
         items={[
+          ...person.classes.slice(0, 1).map(({ id }) => ({
+            id: 'history',
+            label: t('history'),
+            icon: History,
+            onSelect: () => goTo(`/admin/classes/${id}/pupils/${person.id}`),
+          })),
           { id: 'rename', label: t('rename'), icon: Pencil, onSelect: () => setOpen('rename') },
           { id: 'roles', label: t('roles'), icon: UserCog, onSelect: () => setOpen('roles') },
           { id: 'link', label: t('link'), icon: KeyRound, onSelect: () => setOpen('link'), disabled: suspended },
