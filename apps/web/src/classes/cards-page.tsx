@@ -82,6 +82,16 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
         ) : (
           <Stack>
             <p>{t('cards.for')}</p>
+            <div>
+              <Button
+                look="secondary"
+                size="small"
+                aria-disabled={ticked.length === 0}
+                onClick={() => setTouched(new Map(pupils.map(({ id }) => [id, false])))}
+              >
+                {t('cards.untick')}
+              </Button>
+            </div>
             <ul className={styles.choices} aria-label={t('cards.who')}>
               {pupils.map(pupil => (
                 <li key={pupil.id}>

@@ -36,7 +36,9 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
     onDone: ({ moved, gone }, input) => {
       const to = classes.find(({ id }) => id === input.toClassId)?.name ?? ''
       const said = [
-        ...(moved > 0 ? [t('move.done', { count: moved, className: to })] : []),
+        ...(moved > 0
+          ? [pupil ? t('move.doneOne', { name: pupil.displayName, className: to }) : t('move.done', { count: moved, className: to })]
+          : []),
         ...(gone > 0 ? [t('move.gone', { count: gone, className })] : []),
       ]
       toast(said.join(' '), moved > 0 ? 'good' : 'plain')

@@ -38,7 +38,7 @@ export function Covers({ schoolClass, staff: { today, covers, colleagues, may } 
           <li key={cover.id}>
             <Row between>
               <span className={styles.words}>
-                {inWords(cover)} <small className={styles.quiet}>{t('cover.by', { name: cover.givenBy })}</small>
+                {inWords(cover)}, <small className={styles.quiet}>{t('cover.by', { name: cover.givenBy })}</small>
               </span>
               {cover.mayEnd ? (
                 <Button
