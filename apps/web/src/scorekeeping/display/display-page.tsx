@@ -63,7 +63,7 @@ function Wall({ display, landed, at, onChanged }: WallProps) {
   const shared = display.target ? <TargetDial target={display.target} /> : <ClassTotal pp={display.classPp} />
   return (
     <>
-      <div className={classNames(styles.wall, styles[ground])} {...(ground === 'night' ? { 'data-ground': 'plate' } : {})}>
+      <div data-wall className={classNames(styles.wall, styles[ground])} {...(ground === 'night' ? { 'data-ground': 'plate' } : {})}>
         <header className={styles.head}>
           <h1>{display.className}</h1>
           <p className={styles.motto}>{t(single ? 'motto.pupils' : 'motto.class')}</p>
