@@ -10,7 +10,7 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput, wholeNumberOf } from '../../ui/forms/number-input.tsx'
-import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import { StatStrip } from '../../ui/layout/stat-strip.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { vaultApi } from '../../vault/index.ts'
@@ -43,7 +43,8 @@ function Trial({ next, isWrong, movesNow }: WhatIfProps & { movesNow: number }) 
   // Once something else is typed, the earlier result is about other rules.
   const isCurrent = JSON.stringify(replay.input) === JSON.stringify(tried)
   return (
-    <Stack gap="small">
+    <section className={styles.replayed} aria-labelledby="what-if">
+      <h3 id="what-if">{t('whatIf.head')}</h3>
       <Field
         label={t('whatIf.moves')}
         hint={t('whatIf.moves.hint', { now: movesNow, offline: OFFLINE_MOVES_PER_DAY })}
@@ -69,7 +70,7 @@ function Trial({ next, isWrong, movesNow }: WhatIfProps & { movesNow: number }) 
           <Who key={JSON.stringify(tried)} tried={tried} />
         </Replayed>
       ) : null}
-    </Stack>
+    </section>
   )
 }
 
