@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ROOM_GROUPS, type SageRoom } from '../platform/staff-parts.ts'
 import { GroupedTabs, type Tab } from '../ui/actions/tabs.tsx'
 import styles from './rooms.module.css'
@@ -10,14 +10,26 @@ type RoomsProps = { readonly rooms: readonly (Tab & Pick<SageRoom, 'group'>)[]; 
 /** The rooms of the chamber in a row, by what they are for; on a phone behind one button, which opens all of them in two columns. */
 export function Rooms({ rooms, open }: RoomsProps) {
   const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
   // The room that it was opened in: opening another one closes it.
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const isUnfolded = unfolded === open
+  useEffect(() => {
+    if (!isUnfolded) return
+    const fold = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      setUnfolded(null)
+      opener.current?.focus()
+    }
+    window.addEventListener('keydown', fold)
+    return () => window.removeEventListener('keydown', fold)
+  }, [isUnfolded])
   const groups = ROOM_GROUPS.map(group => ({ title: t(`group.${group}`), tabs: rooms.filter(room => room.group === group) }))
   const here = rooms.find(({ href }) => href === open)
   return (
     <div className={styles.rooms} data-unfolded={isUnfolded}>
       <button
+        ref={opener}
         type="button"
         className={styles.opener}
         aria-expanded={isUnfolded}

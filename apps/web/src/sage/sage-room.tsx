@@ -23,7 +23,7 @@ export function SageRoom({ rooms, open, may, children }: SageRoomProps) {
   const { Lead, Side } = room
   return (
     <Page>
-      <PageHead title={t('chamber')} lead={Lead ? <Lead /> : t('lead')} close>
+      <PageHead title={t('chamber')} lead={Lead ? <Lead /> : null} close>
         {Side ? <Side /> : null}
       </PageHead>
       <Rooms
