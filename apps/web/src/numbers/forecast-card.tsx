@@ -55,7 +55,7 @@ function Trial({ answer: { classes, wares, dues, lacks }, classId, onClassId, dr
   return (
     <fieldset className={styles.trial}>
       <legend>{t('forecast.whatIf')}</legend>
-      <p>{t('forecast.whatIf.not')}</p>
+      <p className={styles.across}>{t('forecast.whatIf.not')}</p>
       <Field label={t('class')}>
         <Select value={classId ?? ''} onChange={({ target }) => onClassId(target.value === '' ? null : target.value)}>
           <option value="">{t('forecast.allClasses')}</option>
