@@ -33,14 +33,14 @@ export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, wi
               <span>{choice.label}</span>
             </label>
           ))}
+          {chosen === null ? null : (
+            <label className={styles.choice}>
+              <input type="checkbox" checked={withMinus} onChange={event => onWithMinus(event.target.checked)} />
+              <span>{t('reasons.withMinus')}</span>
+            </label>
+          )}
         </div>
       </fieldset>
-      {chosen === null ? null : (
-        <label className={styles.choice}>
-          <input type="checkbox" checked={withMinus} onChange={event => onWithMinus(event.target.checked)} />
-          <span>{t('reasons.withMinus')}</span>
-        </label>
-      )}
       {onEdit ? (
         <Button look="ghost" size="small" icon={Pencil} onClick={onEdit}>
           {t('reasons.edit')}
