@@ -56,7 +56,7 @@ function TodaySkeleton() {
       <Card className={styles.inbox} aria-busy="true">
         <SkeletonRows rows={6} />
       </Card>
-      <Card className={styles.detail} aria-busy="true">
+      <Card aria-busy="true">
         <SkeletonRows rows={4} />
       </Card>
     </>
