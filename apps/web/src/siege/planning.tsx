@@ -8,6 +8,7 @@ import { joinReads } from '../platform/join-reads.ts'
 import { NOTHING, playable, type SiegeChoice } from './arms.ts'
 import { ArmsCard } from './arms-card.tsx'
 import { DecidePlate } from './decide-plate.tsx'
+import { NextStep } from './next-step.tsx'
 import styles from './siege.module.css'
 import { TargetsCard } from './targets-card.tsx'
 import type { SiegeMine } from './use-siege.ts'
@@ -36,6 +37,7 @@ export function Planning({ mine, vault, onAttacked }: PlanningProps) {
       <Answer query={reads} failed={t('failed.load')}>
         {() => (arms ? <ArmsCard arms={arms} picked={picked} onPick={setWanted} /> : null)}
       </Answer>
+      {target && arms ? <NextStep name={target.displayName} isArmed={picked.moveId !== null || picked.cardId !== null} /> : null}
       <DecidePlate
         mine={mine}
         vault={vault}
