@@ -20,6 +20,8 @@ type Session = {
   readonly fromBefore: boolean
   /** The reason why it is not known who is signed in; with `failed` alone. */
   readonly error: unknown
+  /** The address that the page was left at is none for whoever is here now: the last person signed out, or was somebody else. */
+  readonly isLeft?: boolean
   /** The session has ended because this person gave up a role here. */
   readonly rolesChanged?: boolean
 }
@@ -63,6 +65,10 @@ const forgetOthers = (me: Me): void => {
   }
 }
 
+const idOf = (me: Me): string => (me.actingFor ?? me).id
+/** Whose session has ended here, until somebody is signed in again; a null inside for somebody who signed out on purpose. */
+let ended: { readonly of: string | null } | null = null
+
 let isLeaving = false
 /** Opens a page of the app anew, as soon as this browser is signed in as another person: nothing that somebody else saw or typed stays. */
 export const openAnew = (path: string): void => {
@@ -73,7 +79,7 @@ export const openAnew = (path: string): void => {
 const TAKEN_OVER = 'taken-over'
 /** The page of one person has found another one signed in: it opens anew, and says so then, unless an admin acts as a test account. */
 const takeOver = (before: Me, me: Me): void => {
-  if ((before.actingFor ?? before).id !== (me.actingFor ?? me).id) keep(TAKEN_OVER, true)
+  if (idOf(before) !== idOf(me)) keep(TAKEN_OVER, true)
   openAnew('/')
 }
 /** Whether this page was another person's until it opened anew; true once. */
@@ -114,9 +120,15 @@ const askFront = async (): Promise<void> => {
       keep(KEPT, front)
       takePreferences(me)
       forgetOthers(me)
-    } else if (before || isKnownHere()) forgetPerson()
+    } else if (before || isKnownHere()) {
+      const known = before ?? kept<Front>(KEPT)?.me
+      if (known && ended?.of !== null) ended = { of: idOf(known) }
+      forgetPerson()
+    }
+    const isLeft = ended !== null && (me ? ended.of !== idOf(me) : ended.of === null)
+    if (me) ended = null
     const rolesChanged = !me && answered.rolesChanged === true
-    become({ state: 'ready', front, fromBefore: false, error: null, rolesChanged })
+    become({ state: 'ready', front, fromBefore: false, error: null, isLeft, rolesChanged })
     again.reset()
   } catch (error) {
     const before = isTemporary(error) ? kept<Front>(KEPT) : null
@@ -176,6 +188,7 @@ export const leaveDevice = (): void => {
 
 export const signOut = async (): Promise<void> => {
   await people.command('people.sign-out', {})
+  ended = { of: null }
   leaveDevice()
   await refreshSession()
 }

@@ -38,7 +38,7 @@ function useProblem(name: string | null): string | null {
 
 /** `/login`: Login and Sign Up. Somebody who is already signed in continues to the page that they wanted. */
 export function LoginPage() {
-  const { front, rolesChanged } = useSessionState()
+  const { front, isLeft, rolesChanged } = useSessionState()
   const [query] = useSearchParams()
   const problem = useProblem(query.get('problem'))
   const isNew = query.has('new')
@@ -46,9 +46,11 @@ export function LoginPage() {
   usePageTitle(isNew ? t('signUp') : t('login'))
 
   if (front?.needsSetUp) return <Redirect to="/setup" replace />
-  if (front?.me) return <Redirect to={ownPath(next)} replace />
+  if (front?.me) return <Redirect to={ownPath(isLeft ? null : next)} replace />
   // A page that only people of the school see leads to those of the demo; Login itself is for who has got a password there.
   if (front?.isDemo && (next !== null || isNew)) return <Redirect to="/demo" replace />
+
+  if (isLeft && next !== null) return <Redirect to="/login" replace />
 
   const onward = next === null ? '' : `next=${encodeURIComponent(next)}`
   const login = onward ? `/login?${onward}` : '/login'

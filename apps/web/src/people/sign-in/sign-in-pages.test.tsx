@@ -4,7 +4,7 @@ import { Route, Switch } from 'wouter'
 import { answering, noNetwork, Refusal, sent } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
-import { type Front, refreshAfterRoles, refreshSession } from '../session.ts'
+import { type Front, refreshAfterRoles, refreshSession, signOut } from '../session.ts'
 import { ResetPasswordPage } from './emailed-links/reset-password-page.tsx'
 import { VerifyEmailPage } from './emailed-links/verify-email-page.tsx'
 import { LoginPage } from './login-page.tsx'
@@ -117,6 +117,26 @@ describe('somebody who signs in', () => {
     await user.type(screen.getByLabelText('Password'), 'copper-heron{Enter}')
     await waitFor(() => expect(visited().at(-1)).toBe('/scorekeeper'))
     expect(asked.find(call => call.name === 'people.sign-in')?.input).toEqual({ name: 'ada', password: 'copper-heron' })
+  })
+
+  describe('on a shared computer', () => {
+    const bo = adaWith({ id: '7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0099', displayName: 'Bo Larsen' })
+    it.each([
+      ['of somebody who signed out on purpose, is gone', true, adaWith(), '/'],
+      ['of a session that was lost, is kept for the same person', false, adaWith(), '/scorekeeper'],
+      ['of a session that was lost, is not kept for another person', false, bo, '/'],
+    ])('the way back %s', async (_what, isOnPurpose, next, to) => {
+      let me: Front['me'] = adaWith()
+      const { unmount } = await visit('/', { 'people.sign-out': () => ({ done: true }) }, () => frontOf({ me }))
+      me = null
+      await act(isOnPurpose ? signOut : refreshSession)
+      unmount()
+      const { visited } = showScreen(door, { path: '/login?next=%2Fscorekeeper' })
+      expect(visited().at(-1)).toBe(isOnPurpose ? '/login' : '/login?next=%2Fscorekeeper')
+      me = next
+      await act(refreshSession)
+      await waitFor(() => expect(visited().at(-1)).toBe(to))
+    })
   })
 
   it('with the code of a sign-in card chooses a password first', async () => {
