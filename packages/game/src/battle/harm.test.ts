@@ -1,7 +1,8 @@
 import { DEFAULT_PROTECTION } from '@xiotein/game/vault'
 import { describe, expect, it } from 'vitest'
 import { arena, blow, move, only } from '../../testing/battle/arena.ts'
-import { blowPoints, duskPercent } from './harm.ts'
+import { duskPercent } from './dusk.ts'
+import { blowPoints } from './harm.ts'
 import { mostStealablePp } from './set-up.ts'
 import type { StatusKind } from './status-kinds.ts'
 

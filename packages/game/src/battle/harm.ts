@@ -1,8 +1,8 @@
 // Harm to a fighter and its healing: blows, theft, healing. docs/game-rules.md, "Moves and battles".
 
-import { DUSK_PERCENT_A_TURN } from './constants.ts'
+import { inDusk } from './dusk.ts'
 import type { HitCause } from './events.ts'
-import type { Battle, Fighter } from './state.ts'
+import type { Fighter } from './state.ts'
 import { strengthOf } from './statuses.ts'
 import type { Turn } from './turn-state.ts'
 
@@ -25,13 +25,9 @@ export const dealDamage = (turn: Turn, target: Fighter, by: Fighter, points: num
   if (target.health === 0) turn.events.push({ kind: 'fell', fighter: target.id, veil: null })
 }
 
-/** Returns what dusk adds to every blow of this turn, in percent: nothing at first, then more with each turn. */
-export const duskPercent = ({ turn, duskFromTurn }: Battle): number =>
-  duskFromTurn === null || turn < duskFromTurn ? 0 : (turn - duskFromTurn + 1) * DUSK_PERCENT_A_TURN
-
 /** A blow of a move: the target's thorns return a share of it. */
 export const strike = (turn: Turn, target: Fighter, by: Fighter, points: number): void => {
-  const blow = Math.floor((blowPoints(points, by, target) * (100 + duskPercent(turn.battle))) / 100)
+  const blow = inDusk(turn.battle, blowPoints(points, by, target))
   const thorns = target === by ? 0 : strengthOf(target, 'thorns')
   dealDamage(turn, target, by, blow, 'move')
   dealDamage(turn, by, target, Math.floor((blow * thorns) / 100), 'thorns')

@@ -3,6 +3,7 @@ export { choiceRefusal, choose, everyoneHasChosen, moveRefusal, sealedChoices } 
 export { type BattleClock, inputDue, nextDueMs, startClock } from './clock.ts'
 export { committedText } from './commitment.ts'
 export * from './constants.ts'
+export { duskPercent, inDusk } from './dusk.ts'
 export type { BattleEvent, BattleEventKind, HitCause } from './events.ts'
 export { type FiguresBattle, figuresChoose } from './figures.ts'
 export { helpsOwnSide } from './helps.ts'

@@ -2,6 +2,7 @@ import { END_SHOWN_SECONDS } from '@xiotein/game/battle'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { useAnnounce } from '../../ui/messages/announcer.tsx'
 import type { Fight } from '../use-battle.ts'
+import { Dusk } from './dusk.tsx'
 import styles from './fight.module.css'
 import { useSeconds } from './use-seconds.ts'
 import { t } from './words/index.ts'
@@ -51,6 +52,7 @@ export const Clock = memo(function Clock({ fight, ringed = false }: { fight: Fig
               ? t('late.turn', { turns: fight.log.length })
               : t('turn', { turn: fight.turn })}
       </h2>
+      <Dusk fight={fight} />
       <p>{fight.pausedAt ? t('paused.text') : all === null || all > END_SHOWN_SECONDS ? '' : t('endsIn', { time: minutes(all) })}</p>
     </div>
   )

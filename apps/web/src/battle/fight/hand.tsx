@@ -1,5 +1,6 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES, type MoveId } from '@xiotein/content/moves'
+import { inDusk } from '@xiotein/game/battle'
 import { Hourglass } from 'lucide-react'
 import { ArtifactSign } from '../../market/index.ts'
 import { inkOf, MoveFace } from '../../moves/index.ts'
@@ -52,7 +53,10 @@ export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
                 onDragStart={event => event.dataTransfer.setData('text/plain', id)}
                 onClick={() => (isSealed ? undefined : toggle(next))}
               >
-                <MoveFace id={id} points={held.points} />
+                <MoveFace
+                  id={id}
+                  points={held.points.map((points, of) => (move.effects[of]?.kind === 'damage' ? inDusk(fight, points) : points))}
+                />
                 {hindrance ? (
                   <span className={styles.why}>
                     <Hourglass className={styles.icon} aria-hidden="true" />
