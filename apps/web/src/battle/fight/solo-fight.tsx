@@ -1,6 +1,7 @@
 import type { BattleCalls } from '@xiotein/contract/battle'
 import type { InputOf } from '@xiotein/contract/wire'
 import { SchoolMoves } from '../../moves/index.ts'
+import { Dusk } from './dusk.tsx'
 import styles from './fight.module.css'
 import { type FiguresFight, FiguresStage } from './figures-stage.tsx'
 import { Friends } from './friends.tsx'
@@ -32,7 +33,7 @@ function SoloFightView({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
   if (!own) return null
   const hasFriend = fight.fighters.some(({ id, side }) => side === own.side && id !== own.id)
   return (
-    <div className={styles.solo}>
+    <div className={styles.solo} data-figures="">
       <FiguresStage
         fight={fight}
         drawingOf={drawingOf}
@@ -41,6 +42,7 @@ function SoloFightView({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
         centre={
           <div className={styles.clock}>
             <h2>{fight.outcome ? t('over') : t('solo.turn', { turn: fight.turn })}</h2>
+            <Dusk fight={fight} />
           </div>
         }
       />

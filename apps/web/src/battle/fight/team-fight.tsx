@@ -32,7 +32,7 @@ function TeamFightView({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTak
   if (!own) return null
   const isChoosing = fight.outcome === null && own.isStanding
   return (
-    <div className={styles.solo}>
+    <div className={styles.solo} data-figures="">
       <FiguresStage
         fight={fight}
         ownId={ownId}
