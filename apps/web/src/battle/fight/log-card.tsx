@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { useScrolls } from '../../ui/use-scrolls.ts'
 import { EventSign } from '../stage/event-sign.tsx'
+import { statusDoes } from '../stage/status-does.ts'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { sentenceOf } from './names.ts'
@@ -27,7 +28,10 @@ export const LogCard = memo(function LogCard({ fight }: { fight: Fight }) {
                 return sentence === null ? null : (
                   <li key={`${event.kind}${index}`}>
                     <EventSign event={event} />
-                    {sentence}
+                    <span>
+                      {sentence}
+                      {event.kind === 'laid' ? <small className={styles.does}> {statusDoes(event.status, event.strength)}</small> : null}
+                    </span>
                   </li>
                 )
               })}

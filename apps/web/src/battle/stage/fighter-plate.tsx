@@ -1,5 +1,6 @@
+import type { StatusKind } from '@xiotein/game/battle'
 import { Heart, Shield, WifiOff, Zap } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { ElementChip, statusName } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -10,6 +11,7 @@ import { EffectArt } from './effect.tsx'
 import { linesOf } from './line-of.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './stage.module.css'
+import { statusDoes } from './status-does.ts'
 import type { Moment } from './use-narration.ts'
 import { t } from './words/index.ts'
 
@@ -37,23 +39,33 @@ function Meters({ meters }: { meters: readonly Meter[] }) {
   )
 }
 
+/** A press on an effect says what it does. */
 function Statuses({ fighter: { statuses, isHidden } }: { fighter: Fighter }) {
+  const [asked, setAsked] = useState<StatusKind | null>(null)
   const shown = statuses ?? []
+  const about = shown.find(({ kind }) => kind === asked)
   return (
-    <ul className={styles.statuses}>
-      {isHidden && statuses === null ? (
-        <li>
-          <EffectArt art={STATUS_DRAWINGS.hidden.art} className={styles.sign} />
-          {statusName('hidden')}
-        </li>
-      ) : null}
-      {shown.map(({ kind, strength, turnsLeft }, at) => (
-        <li key={`${kind}${at}`}>
-          <EffectArt art={STATUS_DRAWINGS[kind].art} className={styles.sign} />
-          {t('status', { status: statusName(kind), strength, turns: turnsLeft })}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.statuses}>
+        {isHidden && statuses === null ? (
+          <li>
+            <EffectArt art={STATUS_DRAWINGS.hidden.art} className={styles.sign} />
+            {statusName('hidden')}
+          </li>
+        ) : null}
+        {shown.map(({ kind, strength, turnsLeft }, at) => (
+          <li key={`${kind}${at}`}>
+            <button type="button" aria-expanded={asked === kind} onClick={() => setAsked(asked === kind ? null : kind)}>
+              <EffectArt art={STATUS_DRAWINGS[kind].art} className={styles.sign} />
+              {t('status', { status: statusName(kind), strength, turns: turnsLeft })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.about} role="status">
+        {about ? `${statusName(about.kind)}: ${statusDoes(about.kind, about.strength)}` : null}
+      </p>
+    </>
   )
 }
 
