@@ -20,12 +20,10 @@ import { t } from './words/index.ts'
 export function ChallengeCard({
   lobbies,
   reach,
-  stakePp,
   settings,
 }: {
   lobbies: readonly BattleLobby[]
   reach: BattleReach
-  stakePp: number
   settings: LobbySettings
 }) {
   const me = useMe()
@@ -35,7 +33,7 @@ export function ChallengeCard({
   const isWaiting = lobbyOf(lobbies, me.id) !== undefined
   return (
     <Card aria-labelledby="challenge">
-      <CardHead id="challenge" title={t('challenge', { reach })} note={`${t('challenge.note')} ${t('stake', { lose: stakePp })}`}>
+      <CardHead id="challenge" title={t('challenge', { reach })} note={t('challenge.note')}>
         <SearchInput label={t('find', { reach })} placeholder={t('find', { reach })} value={typed} onValue={setTyped} />
       </CardHead>
       <Answer query={found} failed={t('failed.opponents')} waiting={<SkeletonRows rows={4} />} inside="card">

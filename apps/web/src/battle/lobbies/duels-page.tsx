@@ -59,7 +59,7 @@ function Room() {
         <NoDuels title={t(duels ? 'closed' : 'off')} text={t(duels ? 'closedText' : 'offText')}>
           {duels ? hours : null}
         </NoDuels>
-        {own ? <OpenDuels lobbies={[own]} stakePp={stakePp} paused={false} /> : null}
+        {own ? <OpenDuels lobbies={[own]} paused={false} /> : null}
         <WickCard />
         <Part>
           <OldBattles />
@@ -67,6 +67,12 @@ function Room() {
       </div>
     )
   }
+  const open = <OpenDuels key="open" lobbies={lobbies.data.lobbies} paused={paused} />
+  const challenge = paused ? null : (
+    <Part key="challenge">
+      <ChallengeCard lobbies={lobbies.data.lobbies} reach={reach} settings={settings} />
+    </Part>
+  )
   return (
     <div className={styles.room}>
       <Stack gap="wide">
@@ -77,21 +83,17 @@ function Room() {
         ) : (
           <Challenged lobbies={lobbies.data.lobbies} stakePp={stakePp} />
         )}
-        <OpenDuels lobbies={lobbies.data.lobbies} stakePp={stakePp} paused={paused} />
+        <p className={styles.small}>{t('stake', { lose: stakePp })}</p>
+        {/* Whoever waits comes first, else the classmates: without anybody there is nothing to join. */}
+        {lobbies.data.lobbies.length > 0 ? [open, challenge] : [challenge, open]}
         <RunningDuels duels={lobbies.data.watchable} />
       </Stack>
-      {/* On a phone they come before the long list of classmates. */}
       <Stack className={styles.beside}>
         <WickCard />
         {hours}
-        {paused ? null : <MakeCard lobbies={lobbies.data.lobbies} stakePp={stakePp} settings={settings} onSettings={setSettings} />}
+        {paused ? null : <MakeCard lobbies={lobbies.data.lobbies} settings={settings} onSettings={setSettings} />}
       </Stack>
       <Stack gap="wide">
-        {paused ? null : (
-          <Part>
-            <ChallengeCard lobbies={lobbies.data.lobbies} reach={reach} stakePp={stakePp} settings={settings} />
-          </Part>
-        )}
         <Part>
           <OldBattles />
         </Part>

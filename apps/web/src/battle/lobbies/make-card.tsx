@@ -21,13 +21,12 @@ const TURNS = ['10', '20', '30']
 
 type MakeProps = {
   lobbies: readonly BattleLobby[]
-  stakePp: number
   settings: LobbySettings
   onSettings: (settings: LobbySettings) => void
 }
 
 /** Opens a lobby with the four settings, which a challenge takes, too. */
-export function MakeCard({ lobbies, stakePp, settings, onSettings }: MakeProps) {
+export function MakeCard({ lobbies, settings, onSettings }: MakeProps) {
   const me = useMe()
   const create = useCreate()
   const [name, setName] = useState('')
@@ -75,9 +74,7 @@ export function MakeCard({ lobbies, stakePp, settings, onSettings }: MakeProps) 
           <Button type="submit" size="big" wide icon={Plus} busy={create.busy} busyLabel={t('make.busy')} aria-disabled={isWaiting}>
             {t('make.open')}
           </Button>
-          <p className={styles.small}>
-            {t('stake', { lose: stakePp })} {t('make.challenges')}
-          </p>
+          <p className={styles.small}>{t('make.challenges')}</p>
           {isWaiting ? (
             <p>
               {t('make.waiting')} {t('stay')}

@@ -16,7 +16,7 @@ import { useJoin, useLeave } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
 /** The lobbies in which somebody waits, newest first. The reader's own is among them, with the way out. */
-export function OpenDuels({ lobbies, stakePp, paused }: { lobbies: readonly BattleLobby[]; stakePp: number; paused: boolean }) {
+export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]; paused: boolean }) {
   const me = useMe()
   const challenges = challengesTo(lobbies, me.id)
   const shown = lobbies.filter(lobby => !challenges.includes(lobby))
@@ -25,7 +25,7 @@ export function OpenDuels({ lobbies, stakePp, paused }: { lobbies: readonly Batt
   useRefocus(own ? '' : 'open-duels')
   return (
     <Card aria-labelledby="open-duels">
-      <CardHead id="open-duels" title={t('open')} note={t('stake', { lose: stakePp })} />
+      <CardHead id="open-duels" title={t('open')} />
       {shown.length === 0 ? (
         <EmptyState title={t('open.none')}>
           <p>{t('open.noneText')}</p>
