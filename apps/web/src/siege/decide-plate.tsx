@@ -13,7 +13,6 @@ import { Plate } from '../ui/layout/plate.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { readClock } from '../vault/index.ts'
 import type { Arms, SiegeChoice } from './arms.ts'
-import { outcomeInShort } from './attack-steps.ts'
 import styles from './decide-plate.module.css'
 import { type AttackPlan, type Range, rangeOf, whyLeast, whyMost } from './foreseen.ts'
 import { playedName } from './names.ts'
@@ -61,7 +60,8 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone, onGone 
   }
   const attack = useCommandWithToasts(siegeApi, 'siege.attack', {
     failed: ({ moveId }) => t(moveId === null ? 'failed.card' : 'failed.attack'),
-    done: answer => outcomeInShort(answer.attack),
+    // The scene tells it first.
+    done: () => null,
     onDone: (answer, sent) => onDone(answer.attack, sent),
     onFailed: ({ targetId }, error) => error instanceof CallRefused && GONE.includes(error.refusal) && onGone(targetId),
     changes: CHANGES,

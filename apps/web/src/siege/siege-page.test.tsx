@@ -30,6 +30,19 @@ test('the preview says what can happen at least and at most, why, and what is pr
     expect(plate.getByText(words)).toBeTruthy()
 })
 
+test('on a phone a bar leads from the chosen vault to the moves, and from a chosen move to the decision', async () => {
+  Element.prototype.scrollIntoView = vi.fn()
+  const { user } = await openSiege()
+  expect(screen.queryByRole('button', { name: /^Next: / })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /Kofi Mensah/ }))
+  expect(screen.getByText('Kofi Mensah chosen')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next: choose a move' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose what to play' }))
+  await user.click(screen.getByRole('button', { name: /^Vault Hack/ }))
+  await user.click(screen.getByRole('button', { name: 'Next: look and decide' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Look, then decide' }))
+})
+
 test('a move that only helps cannot be played, and a second press takes a choice back', async () => {
   const { user } = await openSiege()
   await planned(user)
@@ -55,6 +68,7 @@ test('an attack is confirmed, sent once, told step by step in a scene that can b
     expect(scene.getByText(words)).toBeTruthy()
   await user.click(scene.getByRole('button', { name: 'Skip' }))
   expect(scene.queryByRole('button', { name: 'Skip' })).toBeNull()
+  expect(screen.queryByText('You took 3 PP from Kofi Mensah and earned 4 XP.')).toBeNull()
   await user.click(scene.getByRole('button', { name: 'Done' }))
   expect(sent(asked, 'siege.attack')).toEqual([{ targetId: KOFI, moveId: 'vault-hack', cardId: 'shield-breaker' }])
   expect(recent()).toBe('You took 3 PP from Kofi Mensah and earned 4 XP.')

@@ -12,8 +12,10 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
 import { useRefocus } from '../ui/use-refocus.ts'
 import { readClock, StolenNote, useVault } from '../vault/index.ts'
+import { outcomeInShort } from './attack-steps.ts'
 import { hoursOf, ModeNote } from './mode-note.tsx'
 import { PeaceCard } from './peace-card.tsx'
 import { Planning } from './planning.tsx'
@@ -60,6 +62,11 @@ type Vault = NonNullable<NonNullable<ReturnType<typeof useVault>['data']>['vault
 function Room({ mine, vault }: { mine: SiegeMine; vault: Vault }) {
   const { moves, timeZone } = vault
   const [shown, setShown] = useState<SiegeAttack | null>(null)
+  const toast = useToast()
+  const close = (attack: SiegeAttack): void => {
+    setShown(null)
+    toast(outcomeInShort(attack), 'good', undefined, true)
+  }
   useNewDay(moves.resetsAt)
   const clock = readClock(moves.resetsAt, timeZone)
   // The plan of an attack is gone with it: on at the decision for the next one, or at the moves that are left.
@@ -103,7 +110,7 @@ function Room({ mine, vault }: { mine: SiegeMine; vault: Vault }) {
       </div>
       {shown ? (
         <Part quiet>
-          <AttackScene attack={shown} clock={clock} onClose={() => setShown(null)} />
+          <AttackScene attack={shown} clock={clock} onClose={() => close(shown)} />
         </Part>
       ) : null}
     </Stack>
