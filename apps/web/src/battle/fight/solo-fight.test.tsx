@@ -12,7 +12,7 @@ import { SoloFight } from './solo-fight.tsx'
 
 const me = adaWith()
 const { fight } = teamFightWith(me.id)
-const open = async (fighters: number) => {
+const open = async (fighters: number, more: Partial<Fight> = {}) => {
   answering({
     'people.front': () => frontOf({ me }),
     'moves.school': () => ({ version: 0, overrides: {}, isOlder: false, may: { read: false, change: false } }),
@@ -21,16 +21,16 @@ const open = async (fighters: number) => {
   const among = [...fight.fighters.slice(0, fighters), ...fight.fighters.slice(-1)]
   function Played() {
     const [turn, setTurn] = useState(fight.turn)
-    const shown = { ...fight, turn, fighters: among } as unknown as Fight
+    const shown = { ...fight, turn, fighters: among, ...more } as unknown as Fight
     return <SoloFight fight={shown} busy={false} onChoose={() => setTurn(turn + 1)} />
   }
-  const { user } = showScreen(
+  const { user, unmount } = showScreen(
     <SignedIn>
       <Played />
     </SignedIn>,
   )
   await screen.findByRole('heading', { name: 'Your plan' })
-  return user
+  return { user, unmount }
 }
 
 test('anybody who fights at the side of a pupil is shown beside them, and nobody waits', async () => {
@@ -46,11 +46,36 @@ test('a pupil who fights alone has no team', async () => {
 })
 
 test('the next turn finds the focus where the last one was played', async () => {
-  const user = await open(1)
+  const { user } = await open(1)
   const button = screen.getByRole('button', { name: 'Rest this turn' })
   button.focus()
   await user.keyboard('1')
   await user.keyboard('{Enter}')
   await screen.findByRole('heading', { name: `Turn ${fight.turn + 1}: your choice` })
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rest this turn' }))
+})
+
+test('from the turn on at which blows grow, the page says by how much, and so do the cards', async () => {
+  const before = await open(1, { turn: 2, duskFromTurn: 8 })
+  const damageOf = () => Number(/Damage (\d+)/.exec(screen.getByRole('region', { name: 'Your moves and cards' }).textContent ?? '')?.[1])
+  const plain = damageOf()
+  expect(plain).toBeGreaterThan(0)
+  expect(screen.queryByText(/blows get stronger/)).toBeNull()
+  before.unmount()
+  await open(1, { turn: 9, duskFromTurn: 8 })
+  expect(screen.getByText('From turn 8 on, blows get stronger every turn: now +20 percent.')).toBeTruthy()
+  expect(damageOf()).toBe(Math.floor(plain * 1.2))
+})
+
+test('a press on an effect says what it does, and another press puts that away', async () => {
+  const statuses = [{ kind: 'revealed', strength: 15, turnsLeft: 2, move: null }]
+  const { user } = await open(1, {
+    fighters: [...fight.fighters.slice(0, 1), ...fight.fighters.slice(-1)].map(each => ({ ...each, statuses })),
+  } as Partial<Fight>)
+  const [chip] = screen.getAllByRole('button', { name: 'Revealed 15, 2 turns' })
+  if (!chip) throw new Error('no effect')
+  await user.click(chip)
+  expect(screen.getByText('Revealed: Cannot hide or dodge, and takes 15 percent more damage from attacks.')).toBeTruthy()
+  await user.click(chip)
+  expect(screen.queryByText(/^Revealed: /)).toBeNull()
 })
