@@ -49,14 +49,14 @@ export function Invitations({ invitations, squadName, open, onOpen }: Invitation
         onClose={() => onOpen(false)}
         footer={
           <Button look="secondary" disabled={busy} onClick={() => onOpen(false)}>
-            {t('close')}
+            {t(squadName !== null && invitations.length === 0 ? 'toSquad' : 'close')}
           </Button>
         }
       >
         {invitations.length === 0 ? (
           // Whoever accepted one has read so, unless the answer was lost.
           <EmptyState title={squadName === null ? t('none') : t('accept.done', { squad: squadName })}>
-            <p>{t('none.text')}</p>
+            {squadName === null ? <p>{t('none.text')}</p> : null}
           </EmptyState>
         ) : (
           <ul className={styles.invitations}>
