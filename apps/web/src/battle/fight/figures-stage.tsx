@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { keepFast, keptFast } from '../stage/fast.ts'
 import { FighterPlate } from '../stage/fighter-plate.tsx'
 import { SceneBar } from '../stage/scene-bar.tsx'
@@ -20,12 +20,16 @@ type FiguresStageProps = {
   centre: ReactNode
   /** The part under both, from the fighters as the scene shows them now. */
   under?: (fighters: readonly Fighter[]) => ReactNode
+  /** Whether a turn is being told: before the page is drawn that tells it, and when it is over. */
+  onTelling?: ((isTelling: boolean) => void) | undefined
 }
 
 /** The stage of a battle against a figure that the school plays: the reader on the left, the figure on the right. */
-export function FiguresStage({ fight, ownId, drawingOf, centre, under }: FiguresStageProps) {
+export function FiguresStage({ fight, ownId, drawingOf, centre, under, onTelling }: FiguresStageProps) {
   const [fast, setFast] = useState(keptFast)
   const narration = useFightScene(fight, fast ? 2 : 1)
+  const isTelling = narration.moment !== null
+  useLayoutEffect(() => onTelling?.(isTelling), [isTelling, onTelling])
   const fighters = narration.fighters ?? fight.fighters
   const own = fighters.find(({ id }) => id === ownId)
   const other = fighters.find(({ side }) => side !== fight.ownSide)

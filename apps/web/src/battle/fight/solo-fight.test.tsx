@@ -12,12 +12,16 @@ import { SoloFight } from './solo-fight.tsx'
 
 const me = adaWith()
 const { fight } = teamFightWith(me.id)
-const open = async (fighters: number, more: Partial<Fight> = {}) => {
+const signIn = async () => {
   answering({
     'people.front': () => frontOf({ me }),
     'moves.school': () => ({ version: 0, overrides: {}, isOlder: false, may: { read: false, change: false } }),
   })
   await refreshSession()
+}
+
+const open = async (fighters: number, more: Partial<Fight> = {}) => {
+  await signIn()
   const among = [...fight.fighters.slice(0, fighters), ...fight.fighters.slice(-1)]
   function Played() {
     const [turn, setTurn] = useState(fight.turn)
@@ -78,4 +82,41 @@ test('a press on an effect says what it does, and another press puts that away',
   expect(screen.getByText('Revealed: Cannot hide or dodge, and takes 15 percent more damage from attacks.')).toBeTruthy()
   await user.click(chip)
   expect(screen.queryByText(/^Revealed: /)).toBeNull()
+})
+
+test('whoever shows the fight learns while a turn is told, so that its result waits for the scene', async () => {
+  await signIn()
+  const told: boolean[] = []
+  const onTelling = (isTelling: boolean) => void told.push(isTelling)
+  const among = [...fight.fighters.slice(0, 1), ...fight.fighters.slice(-1)]
+  function Told() {
+    const [log, setLog] = useState(fight.log)
+    const turn = [
+      { kind: 'turn', turn: 2, veil: null },
+      { kind: 'rested', fighter: me.id, veil: null },
+    ]
+    return (
+      <>
+        <button type="button" onClick={() => setLog([...log, turn] as typeof log)}>
+          Next
+        </button>
+        <SoloFight
+          fight={{ ...fight, log, fighters: among } as unknown as Fight}
+          busy={false}
+          onChoose={() => undefined}
+          onTelling={onTelling}
+        />
+      </>
+    )
+  }
+  const { user } = showScreen(
+    <SignedIn>
+      <Told />
+    </SignedIn>,
+  )
+  await screen.findByRole('heading', { name: 'Your plan' })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(told).toEqual([false, true])
+  await user.click(screen.getByRole('button', { name: 'Skip' }))
+  expect(told).toEqual([false, true, false])
 })

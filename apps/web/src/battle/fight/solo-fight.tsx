@@ -20,6 +20,8 @@ type SoloFightProps = {
   drawingOf?: (other: Fighter) => string | null
   busy: boolean
   onChoose: (actions: Actions) => void
+  /** Whether a turn is being told on the stage: what came of it is shown afterwards. */
+  onTelling?: (isTelling: boolean) => void
 }
 
 /** A battle of one pupil against a figure that the school plays: no clock, and the turn is played with the press that seals it. */
@@ -27,7 +29,7 @@ export function SoloFight(props: SoloFightProps) {
   return <SchoolMoves>{() => <SoloFightView {...props} />}</SchoolMoves>
 }
 
-function SoloFightView({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
+function SoloFightView({ fight, drawingOf, busy, onChoose, onTelling }: SoloFightProps) {
   // The choices depend on the present state, however far the scene that shows it has come.
   const own = fight.fighters.find(({ side }) => side === fight.ownSide)
   if (!own) return null
@@ -37,6 +39,7 @@ function SoloFightView({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
       <FiguresStage
         fight={fight}
         drawingOf={drawingOf}
+        onTelling={onTelling}
         ownId={own.id}
         {...(hasFriend ? { under: fighters => <Friends fight={fight} fighters={fighters} ownId={own.id} stoodIn={[]} isSolo /> } : {})}
         centre={

@@ -1,9 +1,10 @@
 import type { BossFight } from '@xiotein/contract/story'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Actions, SoloFight } from '../../battle/index.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import { guardianDrawing } from '../art/guardian-drawings.ts'
 import { namesOf } from './names-of.ts'
 import { t } from './words/index.ts'
@@ -26,6 +27,8 @@ const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): str
 /** The battle of one person against a boss, with the help that there is. */
 export function BossScene({ battle, ended, busy, over = null, onChoose }: BossSceneProps) {
   const { fight, state, greeting, tell } = battle
+  const [isTelling, setTelling] = useState(false)
+  useRefocus(state === 'open' || isTelling ? '' : 'boss-end')
   if (over !== null) return over
   return (
     <>
@@ -39,12 +42,13 @@ export function BossScene({ battle, ended, busy, over = null, onChoose }: BossSc
           {tell.warning}
         </Note>
       ) : null}
-      {state === 'open' ? null : ended}
+      {state === 'open' || isTelling ? null : ended}
       <SoloFight
         fight={{ ...fight, names: namesOf(battle), announced: battle.announced }}
         drawingOf={drawnGuardian}
         busy={busy}
         onChoose={onChoose}
+        onTelling={setTelling}
       />
     </>
   )
