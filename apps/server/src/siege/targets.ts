@@ -116,8 +116,11 @@ const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegeP
   })
 }
 
+/** A search may read most of the school. */
+const PER_PERSON = { calls: 60, perSeconds: 60 }
+
 /** The vaults that the reader can attack now. A protected pupil is left out like somebody who does not exist. */
-export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in', limit: PER_PERSON }, async ({ caller, input, db, now }) => {
   permit(maySiege(caller))
   const school = await policyOf(db, now)
   const { policy } = school
