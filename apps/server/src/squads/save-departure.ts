@@ -1,5 +1,5 @@
 import type { Squad } from '@xiotein/game/squads'
-import { dropRequests, sendNotices } from '../notices/index.ts'
+import { dropNotices, dropRequests, sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { ruled, type SquadRow, saveSquad } from './squad-rows.ts'
@@ -13,6 +13,8 @@ export const notifyNewLeader = async (
 ): Promise<void> => {
   if (after === null || after.leader === leader) return
   const notice = { type: 'squad_leader', squadId: id, squadName: name } as const
+  // The lead can go back and forth as often as somebody likes.
+  await dropNotices(change, after.leader, 'squadId', id, 'squad_leader')
   await sendNotices(change, [{ personId: after.leader, aboutId: null, notice }])
 }
 
