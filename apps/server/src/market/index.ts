@@ -10,6 +10,7 @@ import { auditNames, boostNames, ledgerNames } from './audit-names.ts'
 import { buy, undo } from './buy.ts'
 import { buyArtifact, undoArtifact } from './buy-artifact.ts'
 import { addSuggestions, perks, savePerk } from './edit-perks.ts'
+import { askAgain } from './leavers.ts'
 import { marketTopicRules } from './live-events.ts'
 import { restoreShields } from './mend-own-vault.ts'
 import { ofPupil, resetCards, unlockCard } from './of-pupil.ts'
@@ -62,7 +63,7 @@ export const market = {
   topics: marketTopicRules,
   refusals: marketRefusals,
   words: marketWords,
-  listeners: [listenTo(classesCarriedOver, carryPerksOver)],
+  listeners: [listenTo(classesCarriedOver, carryPerksOver), askAgain],
   auditNames: { ...auditNames, ...ledgerNames, ...boostNames },
   exporters: [{ part: 'market', of: exportMarket }],
   erasers: [eraseMarket],

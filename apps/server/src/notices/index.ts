@@ -13,7 +13,7 @@ import { decide, takeBack } from './deciding.ts'
 import { history, markRead, mine } from './mine.ts'
 import { noticeAskedName, noticeDecidedName, noticeDroppedName, noticeNewName, noticePupilPlaced, noticeReopenedName } from './names.ts'
 import type { NoticeData } from './notice-rows.ts'
-import { dropTasksAfterCover, dropTasksOfRole } from './rights-over.ts'
+import { dropTasksAboutLeavers, dropTasksAfterCover, dropTasksOfRole } from './rights-over.ts'
 
 export { dropNotices, dropRequests, dropTeamNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
 
@@ -79,6 +79,7 @@ export const notices = {
     noticeCoverEnded,
     dropTasksAfterCover,
     dropTasksOfRole,
+    dropTasksAboutLeavers,
   ],
   exporters: [{ part: 'notices', of: exportNotices }],
   erasers: [eraseNotices],

@@ -1,4 +1,4 @@
-import { coverEnded } from '../classes/index.ts'
+import { coverEnded, pupilsLeft } from '../classes/index.ts'
 import { coveringNow, rightsLost } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -28,3 +28,12 @@ const dropTasks = async (change: Change, personId: string): Promise<void> => {
 
 export const dropTasksAfterCover = listenTo(coverEnded, (change, { personId }) => dropTasks(change, personId))
 export const dropTasksOfRole = listenTo(rightsLost, (change, { personId }) => dropTasks(change, personId))
+
+/** What staff are asked about pupils leaves the bells of those who have no class of the pupil any more. */
+export const dropTasksAboutLeavers = listenTo(pupilsLeft, async (change, { personIds }) => {
+  const staff = await change.tx.rows(sql<{ personId: string }>`
+    select distinct n.person_id from notices_notice n
+    where n.about_id = any(${[...personIds]}::uuid[]) and n.data ? 'requestId' and n.type <> 'squad_invitation' and n.person_id <> n.about_id
+      and not n.data ? 'classId'`)
+  for (const { personId } of staff) await dropTasks(change, personId)
+})
