@@ -65,7 +65,10 @@ export const classView = (row: ClassRow, seesCode: boolean): ClassView => {
   }
 }
 
-/** The pupils of a class by name. Addresses, sign-in names and times are for staff only; names that newcomers asked for before, for others. */
+/**
+ * The pupils of a class by name. Addresses, sign-in names and times are for staff to whom the pupil is not new; names that newcomers asked for before,
+ * for others.
+ */
 export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean, newcomers: Newcomers): Promise<PupilView[]> => {
   const rows = await db.rows(sql<{
     id: string
@@ -92,18 +95,22 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
       .filter(({ status, personId, askedAt }) => status === 'pending' && !isFromBefore(newcomers, { personId, at: askedAt }))
       .map(({ personId, id, displayName }) => [personId, { id, displayName }]),
   )
-  return byName(rows).map(({ photoId, lastSeenAt, ...row }) => ({
-    ...row,
-    photo: photoPath(photoId),
-    email: forStaff ? row.email : null,
-    username: forStaff ? row.username : null,
-    isSuspended: forStaff && row.isSuspended,
-    needsCard: forStaff && row.needsCard,
-    hasCard: forStaff && row.hasCard,
-    mayLoseAddress: forStaff && row.mayLoseAddress,
-    askedName: pending.get(row.id) ?? null,
-    lastSeenAt: forStaff ? (lastSeenAt?.toISOString() ?? null) : null,
-  }))
+  return byName(rows).map(({ photoId, lastSeenAt, ...row }) => {
+    const isKnown = forStaff && !newcomers.ids.includes(row.id)
+    return {
+      ...row,
+      photo: photoPath(photoId),
+      isNew: newcomers.ids.includes(row.id),
+      email: isKnown ? row.email : null,
+      username: isKnown ? row.username : null,
+      isSuspended: forStaff && row.isSuspended,
+      needsCard: forStaff && row.needsCard,
+      hasCard: forStaff && row.hasCard,
+      mayLoseAddress: isKnown && row.mayLoseAddress,
+      askedName: pending.get(row.id) ?? null,
+      lastSeenAt: isKnown ? (lastSeenAt?.toISOString() ?? null) : null,
+    }
+  })
 }
 
 /** A class, archived or not; a rehearsal that was removed does not count. Refusal: http.not-found. */

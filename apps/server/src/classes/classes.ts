@@ -3,7 +3,7 @@ import { permit, Refused, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { classRows, classView, rosterOf } from './class-rows.ts'
 import { teachesClass } from './cover/cover-rows.ts'
-import { mayArchive, mayAssign, mayMakeCards, mayRunClass, maySeeAddresses, maySeeClass } from './permissions.ts'
+import { mayArchive, mayAssign, mayMakeCards, mayRunClass, maySeeAddresses, maySeeClass, mayTakeOut } from './permissions.ts'
 import { NO_NEWCOMERS, newcomersForReader } from './settled-pupils.ts'
 
 /** The classes that the caller may see; archived ones are shown to admins and to the teachers who had them. */
@@ -30,6 +30,7 @@ export const oneClass = serve(classesCalls, 'classes.class', { who: 'signed-in' 
       edit: mayRunClass(caller, classId) && !row.isRehearsal,
       assignRoles: mayAssign(caller, 'scorekeeper', classId, teaches),
       makeCards: mayMakeCards(caller, classId, teaches),
+      takeOut: !row.isRehearsal && mayTakeOut(caller, classId, teaches),
       archive: !row.isRehearsal && mayArchive(caller, classId, teaches),
     },
   }

@@ -20,13 +20,14 @@ export const pupilsLeft = domainEvent<{ readonly personIds: readonly string[]; r
   'classes.pupils-left',
 )
 
-/** Somebody put a pupil, who was in other classes already, into a class. The readers teach the others. */
+/** Somebody put a pupil, who was in other classes already, into a class, or `removed` the pupil while still new there. The readers teach the others. */
 export const pupilPlaced = domainEvent<{
   readonly personId: string
   readonly pupilName: string
   readonly className: string
   readonly byName: string
   readonly readerIds: readonly string[]
+  readonly removed: boolean
 }>('classes.pupil-placed')
 
 /** A pupil requested a name that these readers may approve; until then others see `shownName`. */

@@ -69,7 +69,9 @@ export {
   NO_NEWCOMERS,
   newcomersForReader,
   newcomersTo,
+  newcomersUntil,
   permitDecidingOn,
+  permitSettled,
   permitStaffOf,
 } from './settled-pupils.ts'
 

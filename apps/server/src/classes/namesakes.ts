@@ -1,11 +1,13 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { permit, serve } from '../platform/http/index.ts'
 import { mayRunClass } from './permissions.ts'
+import { newcomersForReader } from './settled-pupils.ts'
 import { foundView, namesakesOf } from './suggest-people.ts'
 
 /** Who has the name already that a new pupil shall have, and who of them is in the class. */
-export const namesakes = serve(classesCalls, 'classes.namesakes', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const namesakes = serve(classesCalls, 'classes.namesakes', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayRunClass(caller, input.classId))
   const found = await namesakesOf(db, input.name)
-  return { people: found.map(each => ({ ...foundView(caller, each), isHere: each.classIds.includes(input.classId) })) }
+  const newcomers = await newcomersForReader(db, caller, now)
+  return { people: found.map(each => ({ ...foundView(caller, each, newcomers), isHere: each.classIds.includes(input.classId) })) }
 })

@@ -24,6 +24,8 @@ export const mayMakeCards = (caller: Caller, classId: string, teachesByRole: boo
   mayGiveCover(caller, classId, teachesByRole)
 /** Ends the use of a class: its teachers by role, and the admins. Somebody who stands in could not undo it, and would end their own right. */
 export const mayArchive = (caller: Caller, classId: string, teachesByRole: boolean): boolean => mayGiveCover(caller, classId, teachesByRole)
+/** Takes pupils out of a class: its teachers by role, and the admins. Somebody who stands in could take a class along. */
+export const mayTakeOut = (caller: Caller, classId: string, teachesByRole: boolean): boolean => mayGiveCover(caller, classId, teachesByRole)
 /** May make a link for a new password: an admin for anybody, a teacher for the pupils of their own classes. */
 export const mayIssueLink = (caller: Caller, isStaff: boolean, classIds: readonly string[]): boolean =>
   mayRunSchool(caller) || (!isStaff && classIds.some(classId => mayRunClass(caller, classId)))

@@ -5,15 +5,20 @@ import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
+import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged, pupilPlaced, pupilsLeft } from './domain-events.ts'
 import { reviewNamesOf } from './names/waiting-names.ts'
-import { mayRunClass } from './permissions.ts'
+import { mayRunClass, mayTakeOut } from './permissions.ts'
 import { deletePupil, insertPupils } from './pupil-rows.ts'
 
-/** Tells the teachers of the classes that these pupils were in already: from then on, others know and decide about the pupil, too. */
+/**
+ * Tells the teachers of the classes that these pupils were in already: from then on, others know and decide about the pupil, too. They read so, too,
+ * when a pupil who is still new to a class is removed from it.
+ */
 export const notifyOfPlacing = async (
   change: ChangeBy,
   places: readonly { readonly classId: string; readonly personId: string }[],
+  removed = false,
 ): Promise<void> => {
   const { caller, tx } = change
   const told = await tx.rows(sql<{ personId: string; pupilName: string; className: string; readerIds: string[] }>`
@@ -23,7 +28,7 @@ export const notifyOfPlacing = async (
       join classes_current_pupil m on m.person_id = n.person_id and m.class_id <> n.class_id
       join people_role r on r.class_id = m.class_id and r.role = 'teacher' and r.person_id <> ${caller.personId}
     group by p.id, p.display_name, c.id, c.name`)
-  for (const placed of told) await change.raise(pupilPlaced, { ...placed, byName: caller.displayName })
+  for (const placed of told) await change.raise(pupilPlaced, { ...placed, byName: caller.displayName, removed })
 }
 
 /** Puts a pupil of the school into a class. Refusals: classes.class-archived, classes.staff-not-pupil, classes.unconfirmed-account, classes.already-in-class, classes.rehearsal-class. */
@@ -62,10 +67,16 @@ export const removeFromClass = async (
   change: ChangeBy,
   { classId, personIds }: { readonly classId: string; readonly personIds: readonly string[] },
 ): Promise<{ readonly leftIds: readonly string[]; readonly endedSessionIds: readonly string[] }> => {
-  const left = await change.tx.rows(sql<{ personId: string }>`
-    delete from classes_pupil where class_id = ${classId} and person_id = any(${personIds}::uuid[]) returning person_id`)
+  const left = await change.tx.rows(sql<{ personId: string; newUntil: Date | null }>`
+    delete from classes_pupil where class_id = ${classId} and person_id = any(${personIds}::uuid[]) returning person_id, new_until`)
   const leftIds = left.map(({ personId }) => personId)
   if (leftIds.length === 0) return { leftIds, endedSessionIds: [] }
+  const guests = left.filter(({ newUntil }) => newUntil !== null && newUntil > change.now)
+  await notifyOfPlacing(
+    change,
+    guests.map(({ personId }) => ({ classId, personId })),
+    true,
+  )
   const endedSessionIds: string[] = []
   for (const personId of leftIds) {
     const ended = await takeRole(change, personId, { role: 'scorekeeper', classId })
@@ -83,7 +94,7 @@ export const removeFromClass = async (
  */
 export const removePupil = serve(classesCalls, 'classes.remove-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
-  permit(mayRunClass(caller, input.classId))
+  permit(mayTakeOut(caller, input.classId, await teachesClass(tx, caller.personId, input.classId)))
   if ((await openClass(tx, input.classId)).isRehearsal) throw new Refused('classes.rehearsal-class')
   await lockPeople(tx, [input.personId])
   const { leftIds, endedSessionIds } = await removeFromClass(change, { classId: input.classId, personIds: [input.personId] })

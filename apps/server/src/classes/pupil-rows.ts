@@ -1,5 +1,6 @@
 import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
+import { DAY_MS } from '../platform/local-day.ts'
 
 /**
  * Accounts for new pupils are made one after the other until the transaction ends: otherwise two members of staff at once would each make one for
@@ -44,14 +45,35 @@ const refuseMixing = async (tx: Transaction, places: readonly Place[]): Promise<
   if (mixed) throw new Refused('classes.rehearsal-class')
 }
 
-/** Adds pupils to a class; those who are in it already stay. Returns how many were added. Refusal: classes.rehearsal-class. */
+/**
+ * Adds pupils to a class; those who are in it already stay. Whoever is in another open class is new to this one for a day. Returns how many were
+ * added. Refusal: classes.rehearsal-class.
+ */
 export const insertPupils = async (tx: Transaction, places: readonly Place[], now: Date): Promise<number> => {
   await refuseMixing(tx, places)
   return tx.run(sql`
-    insert into classes_pupil (class_id, person_id, joined_at)
-    select class_id, person_id, ${now}::timestamptz
+    insert into classes_pupil (class_id, person_id, joined_at, new_until)
+    select class_id, person_id, ${now}::timestamptz, case when exists (
+             select from classes_pupil o join classes_class c on c.id = o.class_id
+             where o.person_id = new.person_id and o.class_id <> new.class_id and c.archived_at is null) then ${new Date(now.getTime() + DAY_MS)}::timestamptz end
     from unnest(${places.map(place => place.classId)}::uuid[], ${places.map(place => place.personId)}::uuid[]) as new (class_id, person_id)
     on conflict do nothing`)
+}
+
+/** Pupils of one class who are in another, too, are as little new to that one as to the first. */
+export const settleAsIn = async (
+  tx: Transaction,
+  {
+    fromClassId,
+    toClassId,
+    personIds,
+  }: { readonly fromClassId: string; readonly toClassId: string; readonly personIds: readonly string[] },
+): Promise<void> => {
+  await tx.run(sql`
+    update classes_pupil n set new_until = case when o.new_until > n.joined_at then least(n.new_until, o.new_until) end
+    from classes_pupil o
+    where n.class_id = ${toClassId} and o.class_id = ${fromClassId} and o.person_id = n.person_id and n.person_id = any(${personIds}::uuid[])
+      and n.new_until is not null`)
 }
 
 /** Removes a person from all their classes. Returns those classes. */

@@ -12,6 +12,7 @@ import { mayAssign, mayRunClass } from './permissions.ts'
 import { leaveClasses } from './place-pupil.ts'
 import { openClassesOf } from './pupil-rows.ts'
 import { isAnyRehearsal } from './rehearsal-class.ts'
+import { permitSettled } from './settled-pupils.ts'
 
 /**
  * A role belongs to a class, except those of an admin and of a supply teacher, which belong to the whole school.
@@ -31,7 +32,8 @@ const assigns = async (tx: Transaction, caller: Person, { role, classId }: Assig
 
 /**
  * Assigns a role. The person's sessions end, so that the new rights begin with a new sign-in.
- * Refusals: checkScope's, classes.role-exists, classes.higher-role, classes.suspended, classes.unconfirmed-account, classes.rehearsal-class.
+ * Refusals: checkScope's, classes.role-exists, classes.higher-role, classes.suspended, classes.unconfirmed-account, classes.rehearsal-class,
+ * classes.new-to-class.
  */
 export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
@@ -44,6 +46,7 @@ export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'sig
   if (!account.isConfirmed) throw new Refused('classes.unconfirmed-account')
   if (input.role === 'scorekeeper') {
     permit(!(await isStrangerTo(tx, account, input.classId)) || (await mayLearnThere(tx, caller, input)))
+    await permitSettled(tx, caller, [account.id], change.now)
     if (await keepsScoreAnyway(tx, account, input.classId, change.now)) throw new Refused('classes.higher-role')
   }
   const classIds = (await openClassesOf(tx, [account.id])).map(place => place.classId)
@@ -86,10 +89,11 @@ const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: stri
     select 1 as held from people_role where person_id = ${account.id} and (role = 'admin' or (role = 'teacher' and class_id = ${classId}))`)) !==
     null
 
-/** Withdraws a role; the person's sessions end. Refusal: people.last-admin. */
+/** Withdraws a role; the person's sessions end. Refusals: people.last-admin, classes.new-to-class. */
 export const withdrawRole = serve(classesCalls, 'classes.withdraw-role', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, school, afterwards } = change
+  const { caller, input, tx, school, now, afterwards } = change
   permit(await assigns(tx, caller, input))
+  if (input.role === 'scorekeeper') await permitSettled(tx, caller, [input.personId], now)
   // The school before the person, as wherever an admin goes (`keepAnAdmin`).
   if (input.role === 'admin') await lockSchool(tx)
   await lockPeople(tx, [input.personId])

@@ -16,18 +16,23 @@ export const settledPlacesOf = (db: Queryable, personIds: readonly string[], now
 /** Pupils who joined before this moment have been in the class for a day. */
 export const settledSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-type PlaceOfPupil = { readonly personId: string; readonly classId: string; readonly joinedAt: Date; readonly isSettled: boolean }
+type PlaceOfPupil = {
+  readonly personId: string
+  readonly classId: string
+  readonly joinedAt: Date
+  readonly newUntil: Date | null
+  readonly isSettled: boolean
+}
 
 /**
- * The open classes of these pupils. A place is settled after a day, and at once where the pupil was in no other open class before: otherwise a
- * teacher could add any pupil of the school to a class, and read or undo what they did elsewhere before anybody notices.
+ * The open classes of these pupils. A place is settled after a day, and at once where the pupil was in no other open class when they joined: otherwise
+ * a teacher could add any pupil of the school to a class, and read or undo what they did elsewhere before anybody notices.
  */
 export const placesOf = (db: Queryable, personIds: readonly string[], now: Date): Promise<PlaceOfPupil[]> =>
   db.rows(sql<PlaceOfPupil>`
-    select m.person_id, m.class_id, m.joined_at,
-           (m.joined_at <= ${settledSince(now)} or not exists (
-             select from classes_current_pupil o where o.person_id = m.person_id and o.joined_at < m.joined_at)) as "is_settled!"
-    from classes_current_pupil m where m.person_id = any(${personIds}::uuid[])`)
+    select m.person_id, m.class_id, m.joined_at, m.new_until, (m.new_until is null or m.new_until <= ${now}) as "is_settled!"
+    from classes_pupil m join classes_class c on c.id = m.class_id
+    where m.person_id = any(${personIds}::uuid[]) and c.archived_at is null`)
 
 const classIdsOf = (places: readonly PlaceOfPupil[]): string[] => places.map(({ classId }) => classId)
 
@@ -88,7 +93,7 @@ export const isFromBefore = ({ ids, sinces }: Newcomers, { personId, at }: Matte
  */
 export const newcomersTo = async (db: Queryable, classIds: readonly string[] | null, now: Date): Promise<Newcomers> => {
   const lately = await db.rows(sql<{ personId: string }>`
-    select distinct person_id from classes_pupil where class_id = any(${classIds}::uuid[]) and joined_at > ${settledSince(now)}`)
+    select distinct person_id from classes_pupil where class_id = any(${classIds}::uuid[]) and new_until > ${now}`)
   const ids = lately.map(({ personId }) => personId)
   const places = ids.length === 0 ? [] : (await placesOf(db, ids, now)).filter(({ classId }) => classIds?.includes(classId))
   const settled = new Set(places.flatMap(({ personId, isSettled }) => (isSettled ? [personId] : [])))
@@ -103,3 +108,22 @@ export const newcomersTo = async (db: Queryable, classIds: readonly string[] | n
 /** The newcomers to all classes of a reader: whoever is settled in another class of theirs is none. */
 export const newcomersForReader = (db: Queryable, caller: Caller, now: Date): Promise<Newcomers> =>
   newcomersTo(db, classIdsWith(caller, 'canApproveChanges'), now)
+
+/** Admits to what concerns these pupils alone those who are settled in a class of the caller, and the admins to all. Refusal: classes.new-to-class. */
+export const permitSettled = async (db: Queryable, caller: Caller, personIds: readonly string[], now: Date): Promise<void> => {
+  const { ids } = await newcomersForReader(db, caller, now)
+  permit(!personIds.some(id => ids.includes(id)), 'classes.new-to-class')
+}
+
+/** The pupils whom the caller's classes are new to, with the moment from which one of the classes knows them. */
+export const newcomersUntil = async (db: Queryable, caller: Caller, now: Date): Promise<ReadonlyMap<string, Date>> => {
+  const { ids } = await newcomersForReader(db, caller, now)
+  if (ids.length === 0) return new Map()
+  const own = classIdsWith(caller, 'canApproveChanges')
+  const until = new Map<string, Date>()
+  for (const { personId, classId, newUntil } of await placesOf(db, ids, now)) {
+    const known = until.get(personId)
+    if (newUntil && own?.includes(classId) && (!known || newUntil < known)) until.set(personId, newUntil)
+  }
+  return until
+}

@@ -27,8 +27,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to keep the rights of a class after standing in for its teachers, or to pass them on',
     stoppedBy:
-      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper, names nobody scorekeeper, makes no sign-in cards, gets no start code for a pupil whom they add, gives them no address and does not archive the class; their links for a new password and their sign-in codes end with the cover. The account of a supply teacher, which only admins make, has no right of its own.",
-    permissions: ['mayGiveCover', 'mayMakeCards', 'mayArchive'],
+      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper, names nobody scorekeeper, takes no pupil out of the class, makes no sign-in cards, gets no start code for a pupil whom they add, gives them no address and does not archive the class; their links for a new password and their sign-in codes end with the cover. The account of a supply teacher, which only admins make, has no right of its own.",
+    permissions: ['mayGiveCover', 'mayMakeCards', 'mayArchive', 'mayTakeOut'],
     guards: [
       'cover-in-its-days',
       'cover-not-passed-on',
@@ -43,12 +43,13 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'cover-over-makes-no-links',
       'cover-over-is-not-due',
       'archive-by-its-teachers',
+      'cover-takes-nobody-along',
       'cover-for-staff',
       'cover-cached-no-longer',
       'cover-invited-by-admins',
       'cover-supply-without-rights',
     ],
-    checkedBy: [`${CHECKS}/cover.test.ts`, `${CHECKS}/supply.test.ts`],
+    checkedBy: [`${CHECKS}/cover.test.ts`, `${CHECKS}/supply.test.ts`, `${CHECKS}/newcomers.test.ts`],
   },
   {
     who: 'staff',
@@ -130,9 +131,13 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants:
       "to read about a pupil of another class, to rename the pupil or to undo what colleagues decided, by adding the pupil to a class of one's own",
     stoppedBy:
-      'For a day after a pupil of another class was added, only the staff of the other classes and the admins do what concerns the pupil alone, and read and decide on what the pupil handed in, asked for, bought or fought before, and read whether duels or sieges are off for the pupil, or who needs more time in them. What the pupil does after joining is open to the new class at once, as is what a class does together and shows of all its pupils: points, levels, progress in the story, pauses of duels, and until when a vault is shielded. A tick at once leaves out pupils whose work for that challenge waits from before. The teachers of the other classes get a notice at once with who did it, and it is in the audit log.',
+      'For a day after a pupil of another class was added, only the staff of the other classes and the admins do what concerns the pupil alone, and read and decide on what the pupil handed in, asked for, bought or fought before, and read whether duels or sieges are off for the pupil, or who needs more time in them. The new class reads no address, sign-in name, Power Card or report of the pupil, takes no points, does not make the pupil scorekeeper, and leaves the squad of the pupil alone; it may give points. The day is counted from joining, whatever becomes of the other class, and a move takes it along. What the pupil does after joining is open to the new class at once, as is what a class does together and shows of all its pupils: points, levels, progress in the story, pauses of duels, and until when a vault is shielded. A tick at once leaves out pupils whose work for that challenge waits from before. The teachers of the other classes get a notice at once with who did it, also when they want none, and another when the pupil is removed within the day; it is in the audit log.',
     guards: [
       'pupils-settled-for-staff',
+      'newcomers-lose-no-points',
+      'newcomers-addresses',
+      'newcomers-squads',
+      'newcomers-known-at-joining',
       'pupils-settled-for-names',
       'pupils-settled-for-requests',
       'pupils-settled-for-lists',
@@ -146,7 +151,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'pupils-settled-for-time',
       'placing-told',
     ],
-    checkedBy: [`${CHECKS}/settled-pupils.test.ts`, `apps/server/src/battle/switches.test.ts`],
+    checkedBy: [`${CHECKS}/settled-pupils.test.ts`, `${CHECKS}/newcomers.test.ts`, `apps/server/src/battle/switches.test.ts`],
   },
   {
     who: 'pupil',

@@ -30,9 +30,10 @@ export const noticeNewName = listenTo(personRenamed, (change, { personId, displa
   sendNotices(change, [{ personId, aboutId: byId, notice: { type: 'name_given', askedName: displayName, staffName: byName } }]),
 )
 
-/** Tells the teachers of a pupil's classes who put the pupil into another class. */
-export const noticePupilPlaced = listenTo(pupilPlaced, (change, { personId, pupilName, className, byName, readerIds }) => {
-  const notice = { type: 'pupil_placed', pupilName, className, staffName: byName } as const
+/** Tells the teachers of a pupil's classes who put the pupil into another class, or took the pupil out again on the same day. */
+export const noticePupilPlaced = listenTo(pupilPlaced, (change, { personId, pupilName, className, byName, readerIds, removed }) => {
+  const placed = { type: 'pupil_placed', pupilName, className, staffName: byName } as const
+  const notice = removed ? ({ ...placed, removed: 'yes' } as const) : placed
   return sendNotices(
     change,
     readerIds.map(readerId => ({ personId: readerId, aboutId: personId, notice })),

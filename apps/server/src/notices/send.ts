@@ -17,10 +17,11 @@ export type NewNotice = {
 }
 
 /**
- * Notices about account security always arrive: an intruder could have switched notices off. So does that the school's moves cannot be read: it is
+ * Notices about account security always arrive: an intruder could have switched notices off. So does that a colleague added a pupil to another class: from
+ * the next day that class decides about the pupil, too. So does that the school's moves cannot be read: it is
  * sent once, and somebody has to mend them.
  */
-const ALWAYS_SENT: readonly NoticeType[] = ['access_issued', 'access_issued_report', 'moves_unreadable']
+const ALWAYS_SENT: readonly NoticeType[] = ['access_issued', 'access_issued_report', 'pupil_placed', 'moves_unreadable']
 
 /**
  * Stores notices in the transaction of what they report, for people who want notices. All features send notices through this function. The

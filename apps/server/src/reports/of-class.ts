@@ -6,7 +6,7 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { levelFromXp } from '@xiotein/game/growth'
 import { earnedFrom, reportDays, shortened, weeksOf } from '@xiotein/game/reports'
 import type { Language } from '@xiotein/game/rules'
-import { knownClass, pupilsOfClasses } from '../classes/index.ts'
+import { knownClass, newcomersForReader, permitSettled, pupilsOfClasses } from '../classes/index.ts'
 import { type Growth, grownOf } from '../growth/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { dayIn, dayNumber, dayText, endOfDayIn, sayDay } from '../platform/local-day.ts'
@@ -73,8 +73,9 @@ const growthIn = (language: Language, { xpBefore, xpAfter, badges }: Growth): Pi
 }
 
 /**
- * Reports for parents, in sentences in the language of the print. Those of suspended pupils are made for each by name alone. Those of an archived class end with its last day, and say nothing about the
- * story, of which only today is known. Refusals: http.forbidden, http.not-found, reports.wrong-range.
+ * Reports for parents, in sentences in the language of the print. Those of suspended pupils are made for each by name alone, and of pupils who are new to the class none. Those of an archived class end with its last day, and say nothing about the
+ * story, of which only today is known. Refusals: http.forbidden, http.not-found, reports.wrong-range,
+ * classes.new-to-class.
  */
 export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const { classId, personId, language } = input
@@ -87,7 +88,10 @@ export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in
   orRefuse(reportDays(dayNumber(first), dayNumber(last)))
   const [from, endOfLast] = [endOfDayIn(timeZone, daysBefore(first, 1)), endOfDayIn(timeZone, last)]
   const until = archivedAt && archivedAt < endOfLast ? archivedAt : endOfLast
-  const offered = await pupilsOfClasses(db, [classId], { alsoArchived: true, alsoSuspended: true })
+  if (personId !== undefined) await permitSettled(db, caller, [personId], now)
+  const newcomers = await newcomersForReader(db, caller, now)
+  const inClass = await pupilsOfClasses(db, [classId], { alsoArchived: true, alsoSuspended: true })
+  const offered = inClass.filter(({ id }) => !newcomers.ids.includes(id))
   const pupils = offered.filter(({ id, isSuspended }) => (personId === undefined ? !isSuspended : id === personId))
   if (personId !== undefined && pupils.length === 0) throw new Refused('http.not-found')
   const personIds = pupils.map(({ id }) => id)

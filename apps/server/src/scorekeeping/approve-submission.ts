@@ -6,7 +6,7 @@ import { sendNotices, settleNotices } from '../notices/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
 import { emitQueue } from './live-events.ts'
-import { lockedSubmission, requirePending, requireReview } from './load.ts'
+import { lockedSubmission, requireKnown, requirePending, requireReview } from './load.ts'
 import { mayReview } from './permissions.ts'
 import { closeSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
 import { viewSubmission } from './views.ts'
@@ -28,6 +28,8 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
     const names = gone.map(line => line.pupilName).join(', ')
     throw new Refused('scorekeeping.not-in-class', { names, known: gone.length, count: gone.length })
   }
+
+  await requireKnown(change, chosen)
 
   const applied = await applyLines(change, chosen, row.submittedAt)
   await settleLines(tx, row.id, applied)
@@ -52,5 +54,5 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
   await settleNotices(change, row.id)
   const after = (await submissionRow(tx, row.id)) ?? row
   emitQueue(change, after)
-  return viewSubmission(tx, caller, after, browser.language)
+  return viewSubmission(tx, caller, after, browser.language, now)
 })

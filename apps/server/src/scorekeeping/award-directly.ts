@@ -7,6 +7,7 @@ import { permit, serve } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
 import { takeIn } from './intake.ts'
 import { emitQueue } from './live-events.ts'
+import { requireKnown } from './load.ts'
 import { mayAward } from './permissions.ts'
 import { insertSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
 import { aboutPupils, viewSubmission } from './views.ts'
@@ -44,9 +45,10 @@ export const award = async (change: ChangeBy, { classId, changes, recordedAt }: 
   return row
 }
 
-/** A teacher's own award counts at once. */
+/** A teacher's own award counts at once. Refusals: those of `takeIn`, scorekeeping.new-to-class. */
 export const awardDirectly = serve(scorekeepingCalls, 'scorekeeping.award-directly', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, browser } = change
+  const { caller, input, tx, now, browser } = change
   permit(mayAward(caller, input.classId))
-  return viewSubmission(tx, caller, await award(change, input), browser.language)
+  await requireKnown(change, input.changes)
+  return viewSubmission(tx, caller, await award(change, input), browser.language, now)
 })

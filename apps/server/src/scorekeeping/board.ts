@@ -1,6 +1,6 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
-import { inAlphabet, permissions, rehearsalsBesides } from '../classes/index.ts'
+import { inAlphabet, newcomersUntil, permissions, rehearsalsBesides } from '../classes/index.ts'
 import { runningPpBoosts, xpOf } from '../growth/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { photoPath } from '../people/index.ts'
@@ -52,6 +52,7 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
   const balance = new Map(balances.map(row => [row.personId, row]))
   const xp = new Map(totals.map(row => [row.personId, row]))
   const [showsMail, reviews] = [permissions.maySeeAddresses(caller, classId), mayReviewClass(caller, classId)]
+  const newUntil = await newcomersUntil(db, caller, now)
   const scoring = classesWith(caller, 'canSubmitPPChanges')
   const besides = scoring === 'all' ? await rehearsalsBesides(db, caller.personId) : []
   const waiting = await submissionPage(db, {
@@ -71,12 +72,13 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
         id: pupil.id,
         displayName: pupil.displayName,
         photo: photoPath(pupil.photoId),
-        email: showsMail ? pupil.email : null,
+        email: showsMail && !newUntil.has(pupil.id) ? pupil.email : null,
         pp: balance.get(pupil.id)?.pp ?? 0,
         version: balance.get(pupil.id)?.version ?? 0,
         level: levelFromXp(xp.get(pupil.id)?.xp ?? 0),
         xp: xp.get(pupil.id)?.xp ?? 0,
         xpVersion: xp.get(pupil.id)?.version ?? 0,
+        minusFrom: newUntil.get(pupil.id)?.toISOString() ?? null,
         boostEndsAt: boosts.get(pupil.id)?.endTime.toISOString() ?? null,
       }))
       .sort((a, b) => b.pp - a.pp || inAlphabet(a.displayName, b.displayName)),

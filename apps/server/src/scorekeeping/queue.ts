@@ -67,8 +67,8 @@ export const submission = serve(
   scorekeepingCalls,
   'scorekeeping.submission',
   { who: 'signed-in' },
-  async ({ caller, input, db, browser }) =>
-    viewSubmission(db, caller, await readableSubmission(db, caller, input.submissionId), browser.language),
+  async ({ caller, input, db, browser, now }) =>
+    viewSubmission(db, caller, await readableSubmission(db, caller, input.submissionId), browser.language, now),
 )
 
 /** The caller's submissions and their outcomes. */

@@ -36,7 +36,7 @@ export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-su
   await settleNotices(change, row.id)
   const after = (await submissionRow(tx, row.id)) ?? row
   emitQueue(change, after)
-  return viewSubmission(tx, caller, after, browser.language)
+  return viewSubmission(tx, caller, after, browser.language, now)
 })
 
 /** Withdraws the caller's own pending submission. Its notices go with it. */

@@ -32,5 +32,5 @@ export const takeBackRejection = serve(scorekeepingCalls, 'scorekeeping.take-bac
   })
   const after = (await submissionRow(tx, row.id)) ?? row
   emitQueue(change, after)
-  return viewSubmission(tx, caller, after, browser.language)
+  return viewSubmission(tx, caller, after, browser.language, now)
 })

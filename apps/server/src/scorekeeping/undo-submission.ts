@@ -131,5 +131,5 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
         ]
   await sendNotices(change, notices)
   emitQueue(change, after)
-  return viewSubmission(tx, caller, after, browser.language)
+  return viewSubmission(tx, caller, after, browser.language, now)
 })

@@ -5,6 +5,7 @@ import { boostBonus } from '@xiotein/game/growth'
 import { applyChange } from '@xiotein/game/ledger'
 import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
+import { newcomersUntil } from '../classes/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { photoPath } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
@@ -35,7 +36,12 @@ export const summaryOf = (row: SubmissionRow): Summary => ({
   version: row.version,
 })
 
-const lineView = (line: LineRow, row: SubmissionRow, currentPp: number, largest: number): Submission['lines'][number] => ({
+const lineView = (
+  line: LineRow,
+  row: SubmissionRow,
+  currentPp: number,
+  largest: number,
+): Omit<Submission['lines'][number], 'minusFrom'> => ({
   id: line.id,
   pupil: { id: line.pupilId, displayName: line.pupilName, photo: photoPath(line.photoId) },
   changeAmount: line.changeAmount,
@@ -53,7 +59,13 @@ const lineView = (line: LineRow, row: SubmissionRow, currentPp: number, largest:
 })
 
 /** A submission line by line, with what the caller may do next and what prevents it. */
-export const viewSubmission = async (db: Queryable, caller: Person, row: SubmissionRow, language: Language): Promise<Submission> => {
+export const viewSubmission = async (
+  db: Queryable,
+  caller: Person,
+  row: SubmissionRow,
+  language: Language,
+  now: Date,
+): Promise<Submission> => {
   const lines = await lineRows(db, row.id)
   const pp = new Map(
     (
@@ -65,11 +77,15 @@ export const viewSubmission = async (db: Queryable, caller: Person, row: Submiss
   )
   const largest = Math.max(...lines.map(line => line.changeAmount))
   const pending = row.status === 'pending'
+  const newUntil = pending && mayReview(caller, row) ? await newcomersUntil(db, caller, now) : new Map<string, Date>()
   const ownPending = pending && mayReviewClass(caller, row.classId) && isOwn(caller, row)
   const undoable = row.status === 'approved' && mayUndo(caller, row) && lines.some(line => line.status === 'approved')
   return {
     ...summaryOf(row),
-    lines: lines.map(line => lineView(line, row, pp.get(line.pupilId) ?? 0, largest)),
+    lines: lines.map(line => ({
+      ...lineView(line, row, pp.get(line.pupilId) ?? 0, largest),
+      minusFrom: line.changeAmount < 0 ? (newUntil.get(line.pupilId)?.toISOString() ?? null) : null,
+    })),
     may: {
       review: pending && mayReview(caller, row),
       withdraw: pending && mayWithdraw(caller, row),

@@ -2,6 +2,7 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { gameDayStart } from '@xiotein/game/rules'
 import { foundSquad as decideToFound, nameSquad } from '@xiotein/game/squads'
 import { recordAudit, timesDone } from '../audit/index.ts'
+import { NO_NEWCOMERS, newcomersForReader } from '../classes/index.ts'
 import { earnBadges } from '../growth/index.ts'
 import { lockPeople, requireOneAlphabet, staffLikeness } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
@@ -46,16 +47,18 @@ export const foundSquad = serve(squadsCalls, 'squads.found', { who: 'signed-in' 
 
 /**
  * A new name and crest, by the leader or a teacher. Refusals: http.not-found, squads.not-leader, people.mixed-letters,
- * squads.name-like-staff, squads.enough-names-today for a leader, squads.name-taken.
+ * squads.name-like-staff, squads.enough-names-today for a leader, squads.name-taken, classes.new-to-class.
  */
 export const changeSquad = serve(squadsCalls, 'squads.change', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
+  const { caller, input, tx, now } = change
   const [row] = await lockSquads(tx, [input.squadId])
-  if (!row || !(isMember(caller, row) || mayGuide(caller, row))) throw new Refused('http.not-found')
-  permit(mayChange(caller, row), 'squads.not-leader')
+  if (!row || !(isMember(caller, row) || mayGuide(caller, row, NO_NEWCOMERS))) throw new Refused('http.not-found')
+  permit(mayChange(caller, row, NO_NEWCOMERS), 'squads.not-leader')
+  const newcomers = await newcomersForReader(tx, caller, now)
+  permit(mayChange(caller, row, newcomers), 'classes.new-to-class')
   if (row.name !== input.name) {
     await requireName(tx, input.name)
-    if (!mayGuide(caller, row)) await requireFewNames(change)
+    if (!mayGuide(caller, row, newcomers)) await requireFewNames(change)
   }
   await unlessNameTaken(() => updateSquad(tx, row.id, input.name, input.crest))
   if (row.name !== input.name) {

@@ -1,18 +1,31 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { recordAudit } from '../audit/index.ts'
+import { NO_NEWCOMERS, newcomersForReader } from '../classes/index.ts'
 import { dropRequests, sendNotices } from '../notices/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { isMember, mayGuide } from './permissions.ts'
-import { lockSquads, ruled, saveSquad, setLocked } from './squad-rows.ts'
+import { lockSquads, ruled, type SquadRow, saveSquad, setLocked } from './squad-rows.ts'
 
-/** A teacher locks or unlocks squads, all of them or none. Refusals: http.not-found, http.forbidden. */
+/** Admits those who guide all of these squads. Refusals: http.not-found for everybody who is not in them either, http.forbidden, classes.new-to-class. */
+const permitGuiding = async ({ caller, tx, now }: ChangeBy, rows: readonly SquadRow[]): Promise<void> => {
+  if (rows.some(row => !mayGuide(caller, row, NO_NEWCOMERS) && !isMember(caller, row))) throw new Refused('http.not-found')
+  permit(rows.every(row => mayGuide(caller, row, NO_NEWCOMERS)))
+  const newcomers = await newcomersForReader(tx, caller, now)
+  permit(
+    rows.every(row => mayGuide(caller, row, newcomers)),
+    'classes.new-to-class',
+  )
+}
+
+/** A teacher locks or unlocks squads, all of them or none. Refusals: those of `permitGuiding`. */
 export const lock = serve(squadsCalls, 'squads.lock', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
+  const { input, tx } = change
   const ids = [...new Set(input.squadIds)]
   const rows = await lockSquads(tx, ids)
-  if (rows.length < ids.length || rows.some(row => !mayGuide(caller, row) && !isMember(caller, row))) throw new Refused('http.not-found')
-  permit(rows.every(row => mayGuide(caller, row)))
+  if (rows.length < ids.length) throw new Refused('http.not-found')
+  await permitGuiding(change, rows)
   const changed = rows.filter(row => row.locked !== input.locked)
   await setLocked(
     tx,
@@ -28,12 +41,12 @@ export const lock = serve(squadsCalls, 'squads.lock', { who: 'signed-in' }, asyn
   return DONE
 })
 
-/** A teacher ends a squad; its members are free to join another one. Refusals: http.not-found, http.forbidden. */
+/** A teacher ends a squad; its members are free to join another one. Refusals: those of `permitGuiding`. */
 export const dissolve = serve(squadsCalls, 'squads.dissolve', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
+  const { input, tx, now } = change
   const [row] = await lockSquads(tx, [input.squadId])
-  if (!row || !(mayGuide(caller, row) || isMember(caller, row))) throw new Refused('http.not-found')
-  permit(mayGuide(caller, row))
+  if (!row) throw new Refused('http.not-found')
+  await permitGuiding(change, [row])
   const before = ruled(row)
   const people = [...before.members, ...(await invitedTo(tx, [row.id]))]
   const ended = await saveSquad(tx, row.id, before, null, now)

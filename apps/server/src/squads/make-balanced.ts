@@ -4,6 +4,7 @@ import { diceOf } from '@xiotein/game/rules'
 import { balancedSquads, crestOf, type Squad, without } from '@xiotein/game/squads'
 import { absentToday } from '../attendance/index.ts'
 import { recordAudit } from '../audit/index.ts'
+import { newcomersForReader } from '../classes/index.ts'
 import { dropRequests, sendNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
@@ -61,6 +62,7 @@ export const makeBalanced = serve(squadsCalls, 'squads.make-balanced', { who: 's
   // Read again under the locks: from here on nobody in the class can join or found a squad.
   const pupils = await pupilRows(tx, input.classId)
   const known = await lockSquads(tx, [...new Set(pupils.flatMap(({ squadId }) => squadId ?? []))])
+  const newcomers = await newcomersForReader(tx, caller, now)
   const absent = input.withoutAbsent ? await absentToday(tx, input.classId, now) : new Set<string>()
   const moved = pupils
     .filter(
@@ -68,7 +70,8 @@ export const makeBalanced = serve(squadsCalls, 'squads.make-balanced', { who: 's
         !absent.has(id) &&
         !staysIn(
           known.find(row => row.id === squadId),
-          input.classId,
+          { personId: id, classId: input.classId },
+          newcomers,
         ),
     )
     .map(({ id }) => id)

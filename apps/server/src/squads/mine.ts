@@ -1,4 +1,5 @@
 import { squadsCalls } from '@xiotein/contract/squads'
+import { NO_NEWCOMERS } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { sentBy, waitingFor } from './invitation-rows.ts'
@@ -12,7 +13,7 @@ export const mine = serve(squadsCalls, 'squads.mine', { who: 'signed-in' }, asyn
   const sent = row && leads(caller, row) ? await sentBy(db, row.id, caller.personId) : []
   const waiting = await waitingFor(db, caller.personId)
   return {
-    squad: row && squadView(caller, row),
+    squad: row && squadView(caller, row, NO_NEWCOMERS),
     sent: sent.map(each => ({ ...each, createdAt: each.createdAt.toISOString() })),
     invitations: waiting.map(each => ({ ...each, createdAt: each.createdAt.toISOString() })),
     may: { found: row === null && isPupil(caller) },

@@ -1,21 +1,23 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { FRAMES, levelFromXp } from '@xiotein/game/growth'
+import { permitSettled } from '../classes/index.ts'
 import { ascensionWith, badgesOf, powerWith, wornTitleOf, xpOf } from '../growth/index.ts'
 import { handRows, movesStateOf, pathRow } from '../moves/index.ts'
 import { classesOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import { isPupil, maySeeCard } from './permissions.ts'
+import { isMember, isPupil, maySeeCard } from './permissions.ts'
 import { cardFrames, secretMoves } from './slots.ts'
 import { squadOf } from './squad-rows.ts'
 
 /** A Power Card: the reader's own, that of somebody in their squad, or of a pupil whom they teach. Null for a pupil of no class. */
-export const powerCard = serve(squadsCalls, 'squads.power-card', { who: 'signed-in' }, async ({ school, caller, input, db }) => {
+export const powerCard = serve(squadsCalls, 'squads.power-card', { who: 'signed-in' }, async ({ school, caller, input, db, now }) => {
   const personId = input.personId ?? caller.personId
   const isOwn = personId === caller.personId
   const classIds = (await classesOf(db, personId)).map(({ id }) => id)
   const squad = await squadOf(db, personId)
   permit(isOwn || maySeeCard(caller, classIds, squad))
+  if (squad === null || !isMember(caller, squad)) await permitSettled(db, caller, [personId], now)
   if (isOwn ? !isPupil(caller) : classIds.length === 0) return { card: null }
   const { displayName } = await db.one(sql<{ displayName: string }>`select display_name from people_person where id = ${personId}`)
   const [hand] = await handRows(db, [personId])

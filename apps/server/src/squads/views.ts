@@ -2,6 +2,7 @@ import type { SquadsCalls } from '@xiotein/contract/squads'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { levelFromXp } from '@xiotein/game/growth'
 import { MOST_MEMBERS } from '@xiotein/game/squads'
+import type { Newcomers } from '../classes/index.ts'
 import { xpOf } from '../growth/index.ts'
 import { photoPath } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
@@ -16,9 +17,9 @@ export const levelsOf = async (db: Queryable, personIds: readonly string[]): Pro
   new Map((await xpOf(db, personIds)).map(({ personId, xp }) => [personId, levelFromXp(xp)]))
 
 /** A squad as this person sees it, with what they may do there. */
-export const squadView = (caller: Person, row: SquadRow): SquadView => {
+export const squadView = (caller: Person, row: SquadRow, newcomers: Newcomers): SquadView => {
   const isLeader = leads(caller, row)
-  const guides = mayGuide(caller, row)
+  const guides = mayGuide(caller, row, newcomers)
   const others = row.members.length > 1
   return {
     id: row.id,
@@ -37,7 +38,7 @@ export const squadView = (caller: Person, row: SquadRow): SquadView => {
     })),
     version: row.version,
     may: {
-      change: mayChange(caller, row),
+      change: mayChange(caller, row, newcomers),
       invite: isLeader && !row.locked && row.members.length < MOST_MEMBERS,
       remove: isLeader && !row.locked && others,
       handOver: isLeader && others,

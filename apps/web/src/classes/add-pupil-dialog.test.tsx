@@ -12,7 +12,7 @@ const classWith = (makeCards: boolean) =>
   ({
     id: 'c0000000-0000-4000-8000-00000000000c',
     name: '7C',
-    may: { edit: true, assignRoles: false, makeCards, archive: false },
+    may: { edit: true, assignRoles: false, makeCards, takeOut: false, archive: false },
   }) as OpenClass
 
 test.each([

@@ -10,7 +10,7 @@ const schoolClass = {
   id: 'c',
   name: '7C',
   archivedAt: null,
-  may: { edit: true, assignRoles: true },
+  may: { edit: true, takeOut: true, assignRoles: true },
   roster: [pupil('bo', 'Bo Larsen'), pupil('ella', 'Ella Virtanen', true), pupil('cem', 'Cem Kaya')],
 } as unknown as OpenClass
 const classOf = (id: string, name: string, code: string | null) => ({ id, name, code, pupils: 0, teachers: [], scorekeepers: [] })

@@ -6,7 +6,13 @@ import { Roster } from './roster.tsx'
 import type { OpenClass } from './use-classes.ts'
 
 const bo = { id: 'bo', displayName: 'Bo Larsen', photo: null, username: 'bo', email: null, lastSeenAt: null, askedName: null }
-const schoolClass = { id: 'c', name: '7C', archivedAt: null, roster: [bo], may: { edit: true, assignRoles: true } } as unknown as OpenClass
+const schoolClass = {
+  id: 'c',
+  name: '7C',
+  archivedAt: null,
+  roster: [bo],
+  may: { edit: true, assignRoles: true, takeOut: true },
+} as unknown as OpenClass
 
 test('whoever makes a scorekeeper reads that the pupil has to sign in again, and takes a slip back where it was made', async () => {
   const asked = answering({ 'classes.assign-role': () => ({ done: true }), 'classes.withdraw-role': () => ({ done: true }) })

@@ -55,7 +55,7 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
             <ButtonLink href={`/admin/import?class=${schoolClass.id}`} look="secondary" size="small" icon={FileUp}>
               {t('roster.import')}
             </ButtonLink>
-            {roster.length > 0 ? (
+            {roster.length > 0 && schoolClass.may.takeOut ? (
               <Button look="secondary" size="small" icon={ArrowRightLeft} onClick={() => setOpen('move')}>
                 {t('move.pupils')}
               </Button>
@@ -92,7 +92,7 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
                   {
                     id: 'seen',
                     header: t('roster.seen'),
-                    cell: (pupil: Pupil) => (pupil.lastSeenAt ? <When at={pupil.lastSeenAt} /> : t('roster.notYet')),
+                    cell: (pupil: Pupil) => (pupil.lastSeenAt ? <When at={pupil.lastSeenAt} /> : pupil.isNew ? '–' : t('roster.notYet')),
                   },
                 ]),
             ...(mayChange
@@ -131,6 +131,11 @@ function PupilName({ pupil, classId, mayAnswer }: { pupil: Pupil; classId: strin
           {pupil.isScorekeeper ? (
             <Chip tone="info" icon={ListChecks}>
               {t('roster.scorekeeper')}
+            </Chip>
+          ) : null}
+          {pupil.isNew ? (
+            <Chip tone="info" icon={UserPlus}>
+              {t('roster.new')}
             </Chip>
           ) : null}
           {pupil.needsCard ? (
@@ -210,8 +215,12 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
           ...(schoolClass.may.makeCards && pupil.mayLoseAddress
             ? [{ id: 'address', label: t('pupil.address'), icon: MailX, onSelect: () => setOpen('address') }]
             : []),
-          { id: 'move', label: t('pupil.move'), icon: ArrowRightLeft, onSelect: () => setOpen('move') },
-          { id: 'remove', label: t('pupil.remove'), icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },
+          ...(schoolClass.may.takeOut
+            ? [
+                { id: 'move', label: t('pupil.move'), icon: ArrowRightLeft, onSelect: () => setOpen('move') },
+                { id: 'remove', label: t('pupil.remove'), icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },
+              ]
+            : []),
         ]}
       />
       <ConfirmDialog

@@ -80,7 +80,7 @@ test('a pupil of a real class is let in to learn, and stops again', async () => 
     'classes.class': () => ({
       ...classRow(2, '7C', false),
       roster: [bo],
-      may: { edit: true, assignRoles: true, makeCards: true, archive: true },
+      may: { edit: true, assignRoles: true, makeCards: true, takeOut: true, archive: true },
     }),
     'classes.assign-role': () => {
       learners = [bo]

@@ -13,6 +13,7 @@ const pupil = (id: string, displayName: string, pp: number, version = 1): Pupil 
   xp: 0,
   xpVersion: 1,
   boostEndsAt: null,
+  minusFrom: null,
 })
 
 const board = (...pupils: Pupil[]): Board => ({

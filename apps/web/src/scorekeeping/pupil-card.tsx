@@ -9,7 +9,7 @@ import { Chip } from '../ui/display/chip.tsx'
 import { readChange, readNumber } from '../ui/display/numbers.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { isBroken, NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
-import { readClock } from '../ui/school-time.ts'
+import { DAY_AND_CLOCK, readClock, readTime } from '../ui/school-time.ts'
 import type { Pupil } from './board.ts'
 import type { LessonStore } from './lesson-store.ts'
 import styles from './pupil-card.module.css'
@@ -38,6 +38,7 @@ export const PupilCard = memo(function PupilCard({ pupil, presence, store, waiti
           {pupil.email ? <p title={pupil.email}>{pupil.email}</p> : null}
           <p>{t('card.growth', { level: pupil.level, xp: readNumber(pupil.xp) })}</p>
           {presence === 'present' ? null : <p className={styles.away}>{presenceInWords(presence)}</p>}
+          {pupil.minusFrom ? <p>{t('card.new', { from: readTime(pupil.minusFrom, DAY_AND_CLOCK) })}</p> : null}
           <Boosted until={pupil.boostEndsAt} />
           <Carried store={store} pupilId={pupil.id} waitingIds={waitingIds} />
         </div>

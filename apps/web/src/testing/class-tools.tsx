@@ -22,6 +22,7 @@ export const pupil = (displayName: string, at: number) => ({
   xp: 5,
   xpVersion: 1,
   boostEndsAt: null,
+  minusFrom: null,
 })
 export const REASONS = [
   { id: 'e0000000-0000-4000-8000-000000000001', label: 'Homework' },

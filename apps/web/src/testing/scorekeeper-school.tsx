@@ -22,6 +22,7 @@ export const pupil = (id: string, displayName: string, pp: number): Board['pupil
   xp: 40,
   xpVersion: 1,
   boostEndsAt: null,
+  minusFrom: null,
 })
 
 export const MAY: Board['may'] = { submit: false, award: false, editReasons: false, openDisplay: false, review: false, seeAddresses: false }

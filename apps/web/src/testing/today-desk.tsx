@@ -58,6 +58,7 @@ const line = (place: number, name: string, changeAmount: number, more: object = 
   selfAward: false,
   largest: false,
   stillInClass: true,
+  minusFrom: null,
   ...more,
 })
 const submission = {

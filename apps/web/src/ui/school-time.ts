@@ -21,6 +21,9 @@ export const keepSchoolTime = (timeZone: string | null | undefined): void => {
   if (dayListeners.size > 0) waitForMidnight()
 }
 
+/** `Thursday 14:52`: for the next days. */
+export const DAY_AND_CLOCK: Style = { weekday: 'long', hour: '2-digit', minute: '2-digit' }
+
 /** A moment in words, such as `readTime(at, { weekday: 'long' })`. */
 export const readTime = (at: Moment, style: Style): string => new Date(at).toLocaleString(locale(), { ...style, timeZone: zone })
 

@@ -74,6 +74,7 @@ const linkOf = (payload: NoticePayload): string | null => {
 
 const sentenceOf = (payload: NoticePayload): NoticeSentence => {
   if (payload.type === 'pp_change_approved' && payload.approvedCount < payload.changesCount) return 'pp_change_partly_approved'
+  if (payload.type === 'pupil_placed' && payload.removed) return 'pupil_removed'
   if (payload.type === 'name_asked' && payload.reads === 'own') return 'name_wished'
   return payload.type === 'challenge_submitted' && payload.waitsAs === 'did' ? 'challenge_said' : payload.type
 }

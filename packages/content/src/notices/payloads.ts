@@ -109,8 +109,8 @@ export type NoticePayloads = {
   /** Staff gave the reader this name. */
   readonly name_given: { readonly askedName: string; readonly staffName: string }
 
-  /** To the other teachers of a pupil. */
-  readonly pupil_placed: { readonly pupilName: string; readonly className: string; readonly staffName: string }
+  /** To the other teachers of a pupil: somebody added the pupil to a class, or removed the pupil from there on the same day. */
+  readonly pupil_placed: { readonly pupilName: string; readonly className: string; readonly staffName: string; readonly removed?: 'yes' }
 
   /** `requestId` is the invitation's id. */
   readonly squad_invitation: Squad & { readonly requestId: string; readonly inviterId: string; readonly inviterName: string }

@@ -12,7 +12,13 @@ export const classCalls = {
     z.strictObject({
       ...classRow.shape,
       roster: z.array(pupilRow),
-      may: z.strictObject({ edit: z.boolean(), assignRoles: z.boolean(), makeCards: z.boolean(), archive: z.boolean() }),
+      may: z.strictObject({
+        edit: z.boolean(),
+        assignRoles: z.boolean(),
+        makeCards: z.boolean(),
+        takeOut: z.boolean(),
+        archive: z.boolean(),
+      }),
     }),
   ),
   /** With `teach`, the admin who makes the class teaches it. */

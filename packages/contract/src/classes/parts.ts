@@ -28,6 +28,8 @@ export const pupilRow = z.strictObject({
   /** Nobody has confirmed the address, and the username remains: it can be taken away. */
   mayLoseAddress: z.boolean(),
   isScorekeeper: z.boolean(),
+  /** The pupil is in another class, and less than a day in one of the reader's: addresses and times are left out. */
+  isNew: z.boolean(),
   /** The last visit of the pupil themselves. */
   lastSeenAt: instant.nullable(),
   isSuspended: z.boolean(),

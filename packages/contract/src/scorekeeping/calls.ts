@@ -18,6 +18,8 @@ export const boardPupil = z.strictObject({
   /** Of `level` and `xp`; `version` is that of `pp`. */
   xpVersion: points,
   boostEndsAt: instant.nullable(),
+  /** From when points may be taken from a pupil who is new to the reader's classes; null: now. */
+  minusFrom: instant.nullable(),
 })
 
 const classBoard = z.strictObject({

@@ -2,6 +2,7 @@ import type { Refusals } from '@xiotein/contract/wire'
 
 export const scorekeepingRefusals = {
   'scorekeeping.not-in-class': 409,
+  'scorekeeping.new-to-class': 409,
   'scorekeeping.pupil-twice': 409,
   'scorekeeping.reasons-do-not-fit': 409,
   'scorekeeping.already-decided': 409,

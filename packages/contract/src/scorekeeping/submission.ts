@@ -29,6 +29,8 @@ const submissionLine = z.strictObject({
   selfAward: z.boolean(),
   largest: z.boolean(),
   stillInClass: z.boolean(),
+  /** From when the reviewer may approve it, where it takes points from a pupil who is new to their classes. */
+  minusFrom: instant.nullable(),
 })
 
 export const submissionSummary = z.strictObject({

@@ -1,9 +1,9 @@
 import type { Language } from '@xiotein/game/rules'
 import { type AskedName, askedNames, coveringNow, holdNamesOfClassmates } from '../../people/index.ts'
-import type { Change } from '../../platform/change.ts'
+import type { Change, ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked } from '../domain-events.ts'
-import { classesOfMatters, type Matter } from '../settled-pupils.ts'
+import { classesOfMatters, type Matter, placesOf } from '../settled-pupils.ts'
 
 /** The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. */
 export const answerersOf = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, classIds: readonly string[]): Promise<string[]> => {
@@ -45,13 +45,20 @@ export const notifyAskedNames = async (change: Change, personIds: readonly strin
   }
 }
 
-/** Pupils joined these classes: names that they chose themselves and that look like a classmate's wait, and staff are notified of all that wait. */
+/**
+ * Pupils joined these classes: names that they chose themselves and that look like a classmate's wait, and staff are notified of all that wait. Staff who
+ * add a pupil of another class see the names themselves, and take none away there: so the names of pupils who are new to a class stay.
+ */
 export const reviewNamesOf = async (
-  change: Change,
+  change: ChangeBy,
   personIds: readonly string[],
   classIds: readonly string[],
   language: Language,
 ): Promise<void> => {
-  await holdNamesOfClassmates(change, personIds, language)
+  const places = await placesOf(change.tx, personIds, change.now)
+  const guestIds = places.flatMap(({ personId, classId, isSettled }) => (isSettled || !classIds.includes(classId) ? [] : [personId]))
+  const joinedThemselves = change.caller.personId
+  const held = personIds.filter(id => id === joinedThemselves || !guestIds.includes(id))
+  await holdNamesOfClassmates(change, held, language)
   await notifyAskedNames(change, personIds, classIds)
 }

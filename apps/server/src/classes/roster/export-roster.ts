@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { classRows, rosterOf } from '../class-rows.ts'
 import { mayRunClass } from '../permissions.ts'
-import { NO_NEWCOMERS } from '../settled-pupils.ts'
+import { newcomersForReader } from '../settled-pupils.ts'
 
 const COLUMNS = ['first', 'last', 'email', 'username', 'class'] as const
 
@@ -23,10 +23,10 @@ export const exportRoster = serve(
   async ({ caller, input, browser, inChange }) => {
     permit(mayRunClass(caller, input.classId))
     return inChange(async change => {
-      const { tx } = change
+      const { tx, now } = change
       const [row] = await classRows(tx, { ids: [input.classId], archived: null, teacherId: null })
       if (!row) throw new Refused('http.not-found')
-      const roster = await rosterOf(tx, row.id, true, NO_NEWCOMERS)
+      const roster = await rosterOf(tx, row.id, true, await newcomersForReader(tx, caller, now))
       await recordAudit(change, { action: 'classes.export-roster', classId: row.id })
       const rows = roster.map(pupil => [...parts(pupil.displayName), pupil.email, pupil.username, row.name])
       const slug = plainLetters(row.name).replace(/[^a-z0-9]+/g, '-')

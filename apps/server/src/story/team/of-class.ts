@@ -1,6 +1,6 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
-import { openClass } from '../../classes/index.ts'
+import { openClass, permitSettled } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
@@ -50,15 +50,16 @@ export const classTeams = serve(storyCalls, 'story.class-teams', { who: 'signed-
 /**
  * A teacher gives a place of a waiting team to a stand-in for a pupil of the class. Refusals: http.forbidden, http.not-found,
  * classes.class-archived, story.team-not-found, story.stand-in-behind, battle.already-in, battle.full, battle.not-waiting,
- * story.stand-in-not-possible.
+ * story.stand-in-not-possible, classes.new-to-class where it counts.
  */
 export const giveStandIn = serve(storyCalls, 'story.give-stand-in', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
+  const { caller, input, tx, now } = change
   const { classId, teamId, personId, counts } = input
   permit(mayGuidePupil(caller, [classId]))
   await openClass(tx, classId)
   const pupil = (await pupilsOf(tx, classId)).find(each => each.personId === personId)
   if (!pupil) throw new Refused('http.not-found')
+  if (counts) await permitSettled(tx, caller, [personId], now)
   const row = (await openTeamsOf(tx, classId)).includes(teamId) ? await lockTeam(tx, teamId) : null
   if (!row) throw new Refused('story.team-not-found')
   const chapter = requiredChapter(row.episode)

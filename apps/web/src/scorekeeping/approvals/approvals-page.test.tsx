@@ -31,6 +31,7 @@ const line = (at: number, name: string, changeAmount: number, change: Partial<Su
   selfAward: false,
   largest: false,
   stillInClass: true,
+  minusFrom: null,
   ...change,
 })
 

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../ui/display/data-table.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Change } from '../../ui/display/pp.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { DAY_AND_CLOCK, readTime } from '../../ui/school-time.ts'
 import styles from './approvals.module.css'
 import type { Submission, SubmissionLine } from './calls.ts'
 import { reasonsOf } from './queue/submission-words.ts'
@@ -45,6 +46,11 @@ function Marks({ line, alone }: { line: SubmissionLine; alone: boolean }) {
           {t('line.left')}
         </Chip>
       ) : null}
+      {line.minusFrom === null ? null : (
+        <Chip tone="pending" icon={Timer}>
+          {t('line.newToClass', { from: readTime(line.minusFrom, DAY_AND_CLOCK) })}
+        </Chip>
+      )}
       {line.status === 'rejected' ? (
         <Chip tone="bad" icon={X}>
           {t('line.notApproved')}
@@ -85,7 +91,7 @@ export function LinesTable({ submission, ticked, onTick, onUndo = null, narrow =
             label={<Who line={line} />}
             hint={narrow ? <Marks line={line} alone={oneLargest} /> : null}
             checked={ticked.has(line.id)}
-            disabled={!line.stillInClass}
+            disabled={!line.stillInClass || line.minusFrom !== null}
             onChecked={on => onTick?.(line.id, on)}
           />
         ) : (

@@ -23,9 +23,9 @@ export const outcomeOf = (row: Omit<SubmissionSummary, 'about'>, myId: string): 
   return t(`outcome.${row.partly ? 'partly' : row.status}`, { by, name: person?.displayName ?? '' })
 }
 
-/** Lines that may be approved: pupils who left the class cannot get points in it. */
+/** Lines that may be approved: pupils who left the class cannot get points in it, and those who are new to it lose none yet. */
 export const approvable = (submission: Submission): readonly SubmissionLine[] =>
-  submission.lines.filter(line => line.status === 'pending' && line.stillInClass)
+  submission.lines.filter(line => line.status === 'pending' && line.stillInClass && !line.minusFrom)
 
 /** `Homework 3, Helped others 2`, without the points that have no reason. */
 export const reasonsOf = (line: SubmissionLine): string =>

@@ -21,6 +21,7 @@ const pupils = ['Kofi Mensah', 'Luna Berg', 'Ana Ruiz'].map((displayName, at) =>
   xp: 5,
   xpVersion: 1,
   boostEndsAt: null,
+  minusFrom: null,
 }))
 
 function Tools({ hidesPupils }: { hidesPupils: boolean }) {
