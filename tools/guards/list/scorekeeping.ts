@@ -181,7 +181,7 @@ export const scorekeepingGuards: readonly Guard[] = [
     id: 'board-addresses',
     protects: 'A scorekeeper, who is often a pupil, reads no addresses of classmates.',
     file: `${SCOREKEEPING}/board.ts`,
-    text: 'email: showsMail ? pupil.email : null',
+    text: 'email: showsMail && !newUntil.has(pupil.id) ? pupil.email : null',
     without: 'email: pupil.email',
     tests: [`${CHECKS}/fields-per-role.test.ts`],
     title: 'A9: addresses',
