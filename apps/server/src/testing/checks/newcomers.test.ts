@@ -12,7 +12,7 @@ import { diceOf } from '@xiotein/game/rules'
 import { balancedSquads } from '@xiotein/game/squads'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { served } from '../../features.ts'
+import { endpoints } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
 import { buyOne, openMarketSchool, sell } from '../market-life.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../school.ts'
@@ -79,7 +79,7 @@ test('every call that names a pupil refuses those who added the pupil of another
   }
   const open: string[] = []
   const listed: string[] = []
-  for (const call of served) {
+  for (const call of endpoints) {
     const keys = call.call.input instanceof z.ZodObject ? Object.keys(call.call.input.shape) : []
     if (!keys.some(key => NAMES_A_PUPIL.includes(key))) continue
     if (OTHERWISE[call.name]) {
