@@ -39,11 +39,22 @@ const retryAfterIn = ({ status, headers }: Response): number | null => {
 const MOMENT_MS = 5_000
 const MINUTE_MS = 60_000
 /** Says when to try again; null where that is in a moment, or unknown. */
-const wordsOfPatience = (status: number, retryAfterMs: number | null): string | null => {
+const wordsOfPatience = (why: 'patience.tooFast' | 'patience.notNow', retryAfterMs: number | null): string | null => {
   if (retryAfterMs === null || retryAfterMs <= MOMENT_MS) return null
   const [unit, unitMs] = retryAfterMs < MINUTE_MS ? (['seconds', 1_000] as const) : (['minutes', MINUTE_MS] as const)
   const when = t(`patience.${unit}`, { count: Math.ceil(retryAfterMs / unitMs) })
-  return `${t(status === TOO_MANY ? 'patience.tooFast' : 'patience.notNow')} ${when}`
+  // A wait of minutes is a limit of an hour or so, and no question of speed.
+  return why === 'patience.tooFast' && unit === 'minutes' ? when : `${t(why)} ${when}`
+}
+
+/** The refusals that say no more than to wait. All others, such as that of a school that is closed, have words of their own. */
+const PATIENCE: Partial<Record<RefusalName, 'patience.tooFast' | 'patience.notNow'>> = {
+  'http.too-many': 'patience.tooFast',
+  'http.busy': 'patience.notNow',
+}
+const wordsOfRefusal = ({ refusal, words }: RefusalAnswer, retryAfterMs: number | null): string => {
+  const why = PATIENCE[refusal]
+  return (why && wordsOfPatience(why, retryAfterMs)) ?? words
 }
 
 /** The server said no. */
@@ -55,7 +66,7 @@ export class CallRefused extends ErrorInWords {
   readonly errorId: string | null
   readonly retryAfterMs: number | null
   constructor(answer: RefusalAnswer, status: number, retryAfterMs: number | null = null) {
-    super(wordsOfPatience(status, retryAfterMs) ?? answer.words)
+    super(wordsOfRefusal(answer, retryAfterMs))
     this.retryAfterMs = retryAfterMs
     this.refusal = answer.refusal
     this.detail = answer.detail
@@ -80,7 +91,7 @@ export class ServerAway extends ErrorInWords {
   readonly status: number
   readonly retryAfterMs: number | null
   constructor(cause: unknown, status = 0, retryAfterMs: number | null = null) {
-    super(wordsOfPatience(status, retryAfterMs) ?? t('serverAway'), { cause })
+    super(wordsOfPatience(status === TOO_MANY ? 'patience.tooFast' : 'patience.notNow', retryAfterMs) ?? t('serverAway'), { cause })
     this.status = status
     this.retryAfterMs = retryAfterMs
   }

@@ -158,16 +158,19 @@ it('an answer in words of a proxy, or of a server that closes, says nothing abou
 })
 
 it.each([
-  [429, '60', 'That was very fast. Please try again in a minute.'],
-  [503, '3600', "The school's server cannot answer at the moment. Please try again in 60 minutes."],
-  [503, '20', "The school's server cannot answer at the moment. Please try again in 20 seconds."],
-  [503, '2', 'No.'],
-  [503, new Date(0).toUTCString(), 'No.'],
-  [409, '60', 'No.'],
-])('a refusal with %i and Retry-After %s says when to try again, unless that is in a moment: %s', async (status, after, words) => {
-  const refusal = { refusal: 'http.busy', words: 'No.', detail: {}, errorId: null }
+  [429, 'http.too-many', '20', 'That was very fast. Please try again in 20 seconds.'],
+  [429, 'http.too-many', '3600', 'Please try again in 60 minutes.'],
+  [503, 'http.busy', '3600', "The school's server cannot answer at the moment. Please try again in 60 minutes."],
+  [503, 'http.busy', '20', "The school's server cannot answer at the moment. Please try again in 20 seconds."],
+  [503, 'http.busy', '2', 'The own words.'],
+  [503, 'http.busy', new Date(0).toUTCString(), 'The own words.'],
+  // A school that is closed says so, and whom to ask.
+  [503, 'http.unavailable', '3600', 'The own words.'],
+  [429, 'people.too-many-attempts', '900', 'The own words.'],
+])('a refusal with %i %s and Retry-After %s reads: %s', async (status, name, after, words) => {
+  const refusal = { refusal: name, words: 'The own words.', detail: {}, errorId: null }
   answering({ 'notices.mark-read': () => Response.json(refusal, { status, headers: { 'retry-after': after } }) })
-  await expect(api.command('notices.mark-read', { noticeId: ANA })).rejects.toThrow(words)
+  await expect(api.command('notices.mark-read', { noticeId: ANA })).rejects.toThrow(new RegExp(`^${words}$`))
 })
 
 describe('Try Again of a command that failed', () => {
