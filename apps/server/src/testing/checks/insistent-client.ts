@@ -7,7 +7,7 @@ const BETWEEN_TRIES_MS = 100
 
 type Tries = { lost: number; refused: number }
 
-/** Sends one award with one key until it is confirmed, as a disconnected browser does; each attempt uses another session. */
+/** Sends one award with one key until it is confirmed, as a disconnected browser does. The teachers take turns. */
 export const awardUntilConfirmed = async (
   address: string,
   lesson: Lesson,
@@ -20,9 +20,8 @@ export const awardUntilConfirmed = async (
     changes: [{ pupilId: award.pupilId, changeAmount: award.changeAmount }],
     recordedAt: null,
   })
-  for (let attempt = 0; ; attempt += 1) {
-    // The key belongs to the person; the session does not matter to it.
-    const cookie = lesson.cookies[(award.turn + attempt) % lesson.cookies.length] ?? ''
+  const cookie = lesson.cookies[award.turn % lesson.cookies.length] ?? ''
+  for (;;) {
     const beganAtMs = performance.now()
     const status = await fetch(address + pathOf('scorekeeping.award-directly'), {
       method: 'POST',

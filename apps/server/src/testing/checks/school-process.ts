@@ -125,23 +125,26 @@ export const startSchoolProcess = async (options: Options = {}): Promise<SchoolP
 
 export type Lesson = { readonly classId: string; readonly pupilIds: readonly string[]; readonly cookies: readonly string[] }
 
-/** A school with one class, written straight into the tables; and sessions of its teacher, as many as it takes to be in a hurry. */
-export const fillSchool = async (db: Database, pupils: number, sessions: number): Promise<Lesson> => {
-  const [classId, teacherId] = [randomUUID(), randomUUID()]
+/** A school with one class, written straight into the tables; and its teachers, each signed in: calls are counted by person. */
+export const fillSchool = async (db: Database, pupils: number, teachers: number): Promise<Lesson> => {
+  const classId = randomUUID()
+  const teacherIds = Array.from({ length: teachers }, () => randomUUID())
   const pupilIds = Array.from({ length: pupils }, () => randomUUID())
-  const tokens = Array.from({ length: sessions }, newToken)
+  const tokens = teacherIds.map(newToken)
   await db.transaction(async tx => {
     await tx.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'UTC', now())`)
     await tx.run(sql`insert into classes_class (id, name, code, created_at) values (${classId}, '7C', 'ABCDEF', now())`)
     await tx.run(sql`
-      insert into people_person (id, display_name, created_at) select unnest(${[teacherId, ...pupilIds]}::uuid[]), 'Somebody', now()`)
+      insert into people_person (id, display_name, created_at) select unnest(${[...teacherIds, ...pupilIds]}::uuid[]), 'Somebody', now()`)
     await tx.run(sql`
       insert into classes_pupil (class_id, person_id, joined_at) select ${classId}, unnest(${pupilIds}::uuid[]), now()`)
     await tx.run(sql`
-      insert into people_role (id, person_id, role, class_id, assigned_at) values (${randomUUID()}, ${teacherId}, 'teacher', ${classId}, now())`)
+      insert into people_role (id, person_id, role, class_id, assigned_at)
+      select gen_random_uuid(), unnest(${teacherIds}::uuid[]), 'teacher', ${classId}, now()`)
     await tx.run(sql`
       insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
-      select gen_random_uuid(), unnest(${tokens.map(tokenDigest)}::bytea[]), ${teacherId}, now(), now() + interval '1 day', now()`)
+      select gen_random_uuid(), s.digest, s.person_id, now(), now() + interval '1 day', now()
+      from unnest(${tokens.map(tokenDigest)}::bytea[], ${teacherIds}::uuid[]) as s (digest, person_id)`)
   })
   return { classId, pupilIds, cookies: tokens.map(token => `xiotein=${token}`) }
 }
