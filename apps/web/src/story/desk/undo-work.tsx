@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { WORK_READS } from '../staff/use-work.ts'
+import { TAKING_BACK } from '../staff/use-work.ts'
 import { storyApi } from '../use-story.ts'
 import { t } from './words/index.ts'
 
@@ -14,7 +14,7 @@ import { t } from './words/index.ts'
 export function UndoWork({ row: { who, facts }, onDone, onCancel }: UndoProps) {
   const [reason, setReason] = useState(() => t('undo.suggested'))
   const plain = reason.trim().replace(/\s+/g, ' ')
-  const takeBack = useCommand(storyApi, 'story.take-back', { changes: ['story.standing', ...WORK_READS], onDone })
+  const takeBack = useCommand(storyApi, 'story.take-back', { ...TAKING_BACK, onDone })
   const of = { classId: String(facts.classId), personId: String(facts.personId), id: String(facts.challengeId) }
   const confirm = (): void => {
     if (plain !== '') takeBack.send({ ...of, is: 'challenge', reason: plain })

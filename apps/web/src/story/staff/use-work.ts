@@ -10,6 +10,17 @@ export type Tickable = ToTick['challenges'][number]
 /** The reads that an answer or a tick changes. */
 export const WORK_READS: readonly ReadName[] = ['story.waiting', 'story.to-tick', 'today.waiting']
 
+/** Of counting something as done for a pupil and taking it back, the last press holds. */
+export const TAKING_BACK = {
+  overtakes: ['story.grant', 'story.tick'],
+  about: ({ id }: { readonly id: string }) => id,
+  changes: ['story.standing', ...WORK_READS],
+} as const
+export const COUNTING = {
+  overtakes: ['story.take-back'],
+  about: ({ challenge }: { readonly challenge: string }) => challenge,
+} as const
+
 /** The challenges of a class that can be ticked; nothing is asked without a class. */
 export const useToTick = (classId: string) =>
   useRead(storyApi, 'story.to-tick', classId === '' ? null : { classId }, {

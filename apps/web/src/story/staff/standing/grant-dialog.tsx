@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
 import { storyApi } from '../../use-story.ts'
-import { paysWords, WORK_READS } from '../use-work.ts'
+import { COUNTING, paysWords, WORK_READS } from '../use-work.ts'
 import { t } from '../words/index.ts'
 import type { Standing } from './standing-parts.ts'
 import { useChosen } from './use-chosen.ts'
@@ -22,8 +22,7 @@ export function GrantDialog({ classId, pupil, onClose }: GrantDialogProps) {
   const [reason, setReason] = useState('')
   const plain = reason.trim().replace(/\s+/g, ' ')
   const grant = useCommand(storyApi, 'story.grant', {
-    overtakes: ['story.take-back'],
-    about: ({ challenge: id }) => id,
+    ...COUNTING,
     changes: ['story.standing', ...WORK_READS],
     onDone: () => {
       onClose()

@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
 import { storyApi } from '../../use-story.ts'
-import { paysWords, WORK_READS } from '../use-work.ts'
+import { paysWords, TAKING_BACK } from '../use-work.ts'
 import { t } from '../words/index.ts'
 import type { Standing } from './standing-parts.ts'
 import { useChosen } from './use-chosen.ts'
@@ -28,9 +28,7 @@ export function TakeBackDialog({ classId, pupil, onClose }: TakeBackDialogProps)
   const [reason, setReason] = useState('')
   const plain = reason.trim().replace(/\s+/g, ' ')
   const takeBack = useCommand(storyApi, 'story.take-back', {
-    overtakes: ['story.grant'],
-    about: ({ id }) => id,
-    changes: ['story.standing', ...WORK_READS],
+    ...TAKING_BACK,
     onDone: () => {
       onClose()
       toast(t('takeBack.done', { pupil: displayName, title: found?.title ?? '' }), 'good')
