@@ -12,7 +12,7 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './squads.module.css'
-import { type Mine, SQUAD_READS, type SquadView, squads, useCandidates } from './use-squads.ts'
+import { type Mine, SQUAD_READS, type SquadView, STAYING, squads, useCandidates } from './use-squads.ts'
 import { t } from './words/index.ts'
 
 /** For the leader: find pupils of their own class by name and invite them, where there is room, and see which invitations wait. */
@@ -66,6 +66,7 @@ type Found = NonNullable<ReturnType<typeof useCandidates>['data']>['pupils'][num
 function Candidate({ pupil: { id: personId, displayName: name, state }, squadId }: { pupil: Found; squadId: string }) {
   const toast = useToast()
   const invite = useCommand(squads, 'squads.invite', {
+    ...STAYING,
     changes: SQUAD_READS,
     onDone: () => toast(t('invite.done'), 'good'),
     shown: state,

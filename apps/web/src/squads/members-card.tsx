@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Menu, type MenuItem } from '../ui/overlay/menu.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './squads.module.css'
-import { type Member, SQUAD_READS, type SquadView, squads } from './use-squads.ts'
+import { type Member, REMOVING, SQUAD_READS, type SquadView, STAYING, squads } from './use-squads.ts'
 import { t } from './words/index.ts'
 
 const levelOf = ({ level, manifest }: Member): string =>
@@ -97,8 +97,8 @@ function MemberDialog({ squad, doing, onClose }: { squad: SquadView; doing: Doin
       onClose()
     },
   })
-  const handOver = useCommand(squads, 'squads.hand-over', options(t('handOver.done', both)))
-  const remove = useCommand(squads, 'squads.remove-member', options(t('remove.done', both)))
+  const handOver = useCommand(squads, 'squads.hand-over', { ...options(t('handOver.done', both)), ...STAYING })
+  const remove = useCommand(squads, 'squads.remove-member', { ...options(t('remove.done', both)), ...REMOVING })
   const input = { squadId: squad.id, personId: id }
   if (doing.what === 'hand-over') {
     return (

@@ -15,6 +15,10 @@ export type ClassSquads = OutputOf<SquadsCalls['squads.of-class']>
 /** Whatever changes a squad changes these answers. */
 export const SQUAD_READS: readonly ReadName[] = ['squads.mine', 'squads.candidates', 'squads.of-class']
 
+/** Of what keeps a pupil in a squad and what ends that, the last press holds. */
+export const STAYING = { overtakes: ['squads.remove-member'] } as const
+export const REMOVING = { overtakes: ['squads.invite', 'squads.hand-over'] } as const
+
 /** The reader's squad and invitations, kept up to date by the person's own topic. */
 export const useMine = () => {
   const me = useMe()
