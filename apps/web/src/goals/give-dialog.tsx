@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mayHaveCounted } from '../platform/intentions.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -67,7 +68,7 @@ export function GiveDialog({ goal, pp, onClose }: { goal: OwnGoal; pp: number; o
       </Field>
       {fits ? <p>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - amount) })}</p> : null}
       <p>{t('ask.back')}</p>
-      {give.problem === null ? null : goal.minePp > minePp ? (
+      {give.problem === null ? null : mayHaveCounted(give.error) && goal.minePp > minePp ? (
         <Note tone="good">{t('gave', { name, pp: readNumber(goal.minePp - minePp) })}</Note>
       ) : (
         <Note tone="bad">{give.problem}</Note>

@@ -118,6 +118,22 @@ test('a gift whose answer was lost is said to be given as soon as the goal shows
   expect(second).toBe(first)
 })
 
+test('a refused gift is not said to be given because an earlier one has arrived meanwhile', async () => {
+  let minePp = 0
+  const shown = await open({
+    'goals.mine': () => ({ goals: [{ ...goal, minePp, givenPp: goal.givenPp + minePp }] }),
+    'goals.give': () => {
+      minePp = 5
+      return new Refusal('goals.too-few-pp', 'You do not have so much.')
+    },
+  })
+  const dialog = await give(shown, '10')
+  await shown.user.click(dialog.getByRole('button', { name: 'Give 10 PP' }))
+  expect(await dialog.findByText('You do not have so much.')).toBeTruthy()
+  await waitFor(() => expect(shown.cache.isFetching()).toBe(0))
+  expect(dialog.getByText('You do not have so much.')).toBeTruthy()
+})
+
 test('more than is missing is not sent, and a refusal is read in words', async () => {
   const words = 'The class needs only 5 more PP. Please give that much or less.'
   const shown = await open({ 'goals.give': () => new Refusal('goals.more-than-missing', words) })
