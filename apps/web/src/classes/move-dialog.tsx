@@ -32,6 +32,8 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
   const movers = roster.filter(({ id }) => ticked.has(id))
   const keepers = movers.filter(({ isScorekeeper }) => isScorekeeper)
   const move = useCommand(classesApi, 'classes.move-pupils', {
+    // A move back names the same classes and pupils.
+    overtakes: ['classes.move-pupils'],
     changes: CLASS_READS,
     onDone: ({ moved, gone }, input) => {
       const to = classes.find(({ id }) => id === input.toClassId)?.name ?? ''

@@ -48,6 +48,7 @@ export const useLeave = (isAlone: boolean) => {
 }
 export const useAnswer = (onDone?: (answer: 'accept' | 'not-now' | 'not-today') => void) =>
   useCommandWithToasts(battleApi, 'battle.answer', {
+    overtakes: ['battle.answer'],
     failed: ({ answer }) => t(answer === 'accept' ? 'failed.join' : 'failed.answer'),
     done: (_, { answer }) => t(`done.${answer}`),
     onDone: (_, { answer }) => onDone?.(answer),

@@ -14,6 +14,7 @@ export function AskedName({ person }: { person: Asking }) {
   const toast = useToast()
   const { askedName } = person
   const decide = useCommand(classesApi, 'classes.decide-name', {
+    overtakes: ['classes.decide-name'],
     changes: [...CLASS_READS, 'people.people'],
     onDone: (_done, { decision }) =>
       toast(t(decision === 'approve' ? 'approved' : 'denied', { asked: askedName?.displayName ?? '' }), 'good'),
