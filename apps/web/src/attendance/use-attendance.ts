@@ -61,6 +61,9 @@ export function useMarking(classId: string, wordsOfFailure: (error: unknown, of?
       answers.change<Attendance>(answerKey('attendance.of-class', { classId }), known => marked(known, input.personId, input.state))
       if (!sendsLater(input)) forget(input.personId)
     },
+    onOvertaken: input => {
+      if (!sendsLater(input)) forget(input.personId)
+    },
     onFailed: (error, _again, input) => {
       if (sendsLater(input)) return nothingToTell
       forget(input.personId)
