@@ -12,10 +12,9 @@ const loadSounds = () => import('../../ui/sounds.ts')
 const play = (sound: Sound | null): (() => void) => {
   let isOver = false
   if (sound !== null && soundsAreOn())
-    loadSounds().then(
-      ({ playSound }) => isOver || playSound(sound),
-      () => undefined,
-    )
+    loadSounds()
+      .then(({ playSound }) => isOver || playSound(sound))
+      .catch(() => undefined)
   return () => {
     isOver = true
   }
