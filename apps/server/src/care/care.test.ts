@@ -107,8 +107,9 @@ test('each visit is in the audit log', async () => {
 test('for a day nothing is said to the teachers of a class about a pupil of another class who was added to it', async () => {
   const joined = (name: string, days: number) =>
     school.db.run(sql`
-      insert into classes_pupil (class_id, person_id, joined_at) values (${strangersClassId}, ${pupil(name).personId}, ${ago(days)})
-      on conflict (class_id, person_id) do update set joined_at = excluded.joined_at`)
+      insert into classes_pupil (class_id, person_id, joined_at, new_until)
+      values (${strangersClassId}, ${pupil(name).personId}, ${ago(days)}, ${ago(days - 1)})
+      on conflict (class_id, person_id) do update set joined_at = excluded.joined_at, new_until = excluded.new_until`)
   for (const name of NAMES) await joined(name, ['Abe', 'Gus'].includes(name) ? 0.9 : 2)
   for (const days of [1, 2, 3, 4, 5]) await award(pupils, days, strangersClassId)
   expect(await namesOf(stranger)).toEqual([['Eli', 'loses']])

@@ -43,7 +43,7 @@ test('a class shows its people; a scorekeeper sees names without addresses', asy
     ['Teo', 'teo@example.org', true],
   ])
   const { ok: narrow } = await scorekeeper.call(classesCalls, 'classes.class', { classId: a })
-  expect(narrow.may).toEqual({ edit: false, assignRoles: false, makeCards: false, archive: false })
+  expect(narrow.may).toEqual({ edit: false, takeOut: false, assignRoles: false, makeCards: false, archive: false })
   expect(JSON.stringify(narrow)).not.toContain('example.org')
   expect((await ada.call(classesCalls, 'classes.class', { classId: a })).status).toBe(403)
   expect((await other.call(classesCalls, 'classes.class', { classId: a })).status).toBe(403)
@@ -101,7 +101,7 @@ test('an archived class can be read by its teachers, gives no rights and takes i
   ])
   // Names, and nothing that opens an account or leads to somebody.
   const { roster, code, may } = (await teacher.call(classesCalls, 'classes.class', { classId: a })).ok
-  expect([code, may, roster.length > 0]).toEqual([null, { edit: false, assignRoles: false, makeCards: false, archive: false }, true])
+  expect([code, may, roster.length > 0]).toEqual([null, { edit: false, takeOut: false, assignRoles: false, makeCards: false, archive: false }, true])
   for (const { email, username, lastSeenAt, askedName } of roster)
     expect([email, username, lastSeenAt, askedName]).toEqual([null, null, null, null])
   // The role stays, for the way back, and does not count as one that somebody has now.

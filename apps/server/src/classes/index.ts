@@ -88,8 +88,8 @@ const secretAnswers: RetentionRule = {
 }
 
 const exportClasses = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(sql<{ name: string; joinedAt: Date; archivedAt: Date | null }>`
-    select c.name, m.joined_at as "joinedAt", c.archived_at as "archivedAt" from classes_pupil m join classes_class c on c.id = m.class_id
+  db.rows(sql<{ name: string; joinedAt: Date; newUntil: Date | null; archivedAt: Date | null }>`
+    select c.name, m.joined_at as "joinedAt", m.new_until, c.archived_at as "archivedAt" from classes_pupil m join classes_class c on c.id = m.class_id
     where m.person_id = ${personId} order by m.joined_at`)
 
 const exportCover = (db: Queryable, personId: string): Promise<unknown> =>

@@ -63,7 +63,7 @@ test('two different addresses tell two pupils with one name apart, and the name 
 })
 
 test('whoever adds a pupil reads who has the name and who is in the class, with addresses of the own classes alone', async () => {
-  const { a, b, teacher, soren, add, found } = await twoClasses()
+  const { school, a, b, teacher, soren, add, found } = await twoClasses()
   expect(await found('soren duc')).toMatchObject([{ id: soren.personId, displayName: 'Søren Đức', email: null, isHere: false }])
   await add('Soren Duc', { namesake: true })
   expect((await found('soren duc')).map(({ username, isHere }) => [username, isHere])).toEqual(
@@ -74,6 +74,8 @@ test('whoever adds a pupil reads who has the name and who is in the class, with 
   )
   expect((await teacher.call(classesCalls, 'classes.namesakes', { classId: b, name: 'Soren' })).status).toBe(403)
   await teacher.call(classesCalls, 'classes.place-pupil', { classId: a, personId: soren.personId })
+  expect((await found('soren duc')).map(({ email }) => email)).toEqual([null, null])
+  await school.db.run(sql`update classes_pupil set joined_at = joined_at - interval '1 day', new_until = new_until - interval '1 day'`)
   expect((await found('soren duc')).map(({ email }) => email)).toContain('soren@example.org')
 })
 

@@ -34,7 +34,7 @@ const askToRemove = async (rows: readonly object[], next: string | null = null) 
       roster: [bo],
       teachers: [],
       scorekeepers: [],
-      may: { edit: true, assignRoles: true, makeCards: true },
+      may: { edit: true, takeOut: true, assignRoles: true, makeCards: true },
     }),
     'scorekeeping.queue': () => ({ rows, next }),
   })
