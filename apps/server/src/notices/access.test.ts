@@ -88,7 +88,7 @@ test('an address that is taken away is announced to the pupil, who signs in by t
   expect(await bell(again)).toEqual([
     {
       message:
-        'Ms Haddad removed your email address, which nobody had confirmed. Now you sign in with your username: it is in your profile.',
+        'Ms Haddad removed your email address, which nobody had confirmed. Now you sign in with your username. A teacher can tell you what it is.',
       link: '/profile/account',
     },
   ])
