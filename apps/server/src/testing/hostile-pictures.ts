@@ -16,7 +16,7 @@ const huge = (): Promise<Buffer> =>
   sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#ffffff' }, limitInputPixels: false })
     .png()
     .toBuffer()
-/** 16 bits a colour, interlaced and turned: such a picture has to be held whole, twice. */
+/** 16 bits per channel, interlaced and turned: such a picture has to be held whole, twice. */
 export const heavyPicture = (side: number): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 4, background: { r: 10, g: 200, b: 30, alpha: 0.5 } } })
     .toColourspace('rgb16')
