@@ -122,7 +122,7 @@ function PupilName({ pupil, classId, mayAnswer }: { pupil: Pupil; classId: strin
       <Grow>
         <Row gap="tight">
           {mayAnswer ? (
-            <Link href={`/admin/classes/${classId}/pupils/${pupil.id}`}>
+            <Link className={styles.name} href={`/admin/classes/${classId}/pupils/${pupil.id}`}>
               <b>{pupil.displayName}</b>
             </Link>
           ) : (

@@ -10,7 +10,6 @@ import { people, refreshSession, useMe } from '../session.ts'
 import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { useSubmit } from '../sign-in/use-submit.ts'
 import { t } from '../words/index.ts'
-import { photoOf } from './photo-file.ts'
 import { wordsOfAccount } from './words-of-account.ts'
 
 /** Photo, name and username. */
@@ -38,6 +37,7 @@ function Photo() {
     setError(null)
     try {
       if (file) {
+        const { photoOf } = await import('./photo-file.ts')
         const photo = await photoOf(file)
         if (photo === null) return setError(t('account.photoTooLarge'))
         await people.command('people.change-photo', photo)
