@@ -101,7 +101,11 @@ test('an archived class can be read by its teachers, gives no rights and takes i
   ])
   // Names, and nothing that opens an account or leads to somebody.
   const { roster, code, may } = (await teacher.call(classesCalls, 'classes.class', { classId: a })).ok
-  expect([code, may, roster.length > 0]).toEqual([null, { edit: false, takeOut: false, assignRoles: false, makeCards: false, archive: false }, true])
+  expect([code, may, roster.length > 0]).toEqual([
+    null,
+    { edit: false, takeOut: false, assignRoles: false, makeCards: false, archive: false },
+    true,
+  ])
   for (const { email, username, lastSeenAt, askedName } of roster)
     expect([email, username, lastSeenAt, askedName]).toEqual([null, null, null, null])
   // The role stays, for the way back, and does not count as one that somebody has now.

@@ -29,17 +29,17 @@ function Presses() {
 }
 
 test.each([
-  { first: 'story.tick', then: 'story.take-back', isNew: true },
-  { first: 'story.grant', then: 'story.take-back', isNew: true },
-  { first: 'story.take-back', then: 'story.tick', isNew: true },
-  { first: 'story.take-back', then: 'story.grant', isNew: true },
-  { first: 'story.tick', then: 'other', isNew: false },
-])('$first, whose answer was lost, is a new wish after $then: $isNew', async ({ first, then, isNew }) => {
+  { first: 'story.tick', next: 'story.take-back', isNew: true },
+  { first: 'story.grant', next: 'story.take-back', isNew: true },
+  { first: 'story.take-back', next: 'story.tick', isNew: true },
+  { first: 'story.take-back', next: 'story.grant', isNew: true },
+  { first: 'story.tick', next: 'other', isNew: false },
+])('$first, whose answer was lost, is a new wish after $next: $isNew', async ({ first, next, isNew }) => {
   let isAway = true
   const answer = () => (isAway ? noNetwork : { ticked: [], notYet: [], gone: [] })
   const asked = answering({ 'story.tick': answer, 'story.grant': answer, 'story.take-back': answer })
   const { user, cache } = showScreen(<Presses />)
-  for (const name of [first, then, first]) {
+  for (const name of [first, next, first]) {
     await user.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(cache.isMutating()).toBe(0))
     isAway = false
