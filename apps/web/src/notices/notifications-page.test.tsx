@@ -133,7 +133,7 @@ test('Approve and Deny are only where the reader may decide, and a failure says 
   await user.click(shown.getByRole('button', { name: /^Deny/ }))
   expect(await shown.findByText('Somebody has already answered this request.')).toBeTruthy()
   await user.click(shown.getByRole('button', { name: /^Deny/ }))
-  expect(await shown.findByText('This request was withdrawn. There is nothing to answer any more.')).toBeTruthy()
+  expect(await shown.findByText('This request is no longer there. There is nothing to answer any more.')).toBeTruthy()
   await user.click(shown.getByRole('button', { name: /^Approve/ }))
   expect(await screen.findByText('Approved Instant A usage for Ben. Artifact removed from inventory.')).toBeTruthy()
   expect(made('notices.decide').map(input => input.decision)).toEqual(['approve', 'deny', 'deny', 'deny', 'approve'])
@@ -166,6 +166,28 @@ test('of two requests that are answered one after the other, each says how that 
   act(() => held[1]?.({ status: 'approved', mayDecide: false }))
   expect(await screen.findByText('Approved Instant A usage for Cem. Artifact removed from inventory.')).toBeTruthy()
   expect(await within(ben).findByText('Failed to approve artifact usage. Please try again.')).toBeTruthy()
+})
+
+test('an answer that was lost is no failure once the list shows how the request was decided', async () => {
+  const row = (status: 'pending' | 'approved') =>
+    rowOf({
+      type: 'artifact_usage',
+      data: { userName: 'Ben', artifactName: 'Instant A' },
+      request: { status, mayDecide: status === 'pending' },
+    })
+  const { id, createdAt } = row('pending')
+  let status: 'pending' | 'approved' = 'pending'
+  const { user } = open({
+    'notices.history': () => ({ rows: [{ ...row(status), id, createdAt }], next: null }),
+    'notices.decide': () => {
+      status = 'approved'
+      return noNetwork
+    },
+  })
+  const shown = within(await list())
+  await user.click(shown.getByRole('button', { name: /^Approve/ }))
+  expect(await shown.findByText('Approved')).toBeTruthy()
+  await waitFor(() => expect(shown.queryByText(/Failed to approve/)).toBeNull())
 })
 
 test('a name that was asked for is answered in words about the name', async () => {

@@ -31,6 +31,8 @@ export function Request({ row }: { row: NoticeRow }) {
   const answers = useAnswers()
   const toast = useToast()
   const { send, busy, error, problem, input } = useCommand(api, 'notices.decide', {
+    overtakes: ['notices.decide'],
+    shown: request?.status ?? null,
     onDone: (_answer, { decision }) => {
       // One key: however often it is pressed, it is one intention.
       const key = newKey()
@@ -43,7 +45,6 @@ export function Request({ row }: { row: NoticeRow }) {
     changes: CHANGED,
   })
   const isRefusal = error instanceof CallRefused && error.status < 500
-  // A request that was withdrawn meanwhile has taken its notices along.
   const isGone = isRefusal && error.refusal === 'http.not-found'
   return (
     <>

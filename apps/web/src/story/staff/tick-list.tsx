@@ -10,7 +10,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { listOf } from '../../ui/speech.ts'
 import { storyApi } from '../use-story.ts'
 import styles from './staff.module.css'
-import { paysWords, type Tickable, type ToTick, WORK_READS } from './use-work.ts'
+import { COUNTING, paysWords, type Tickable, type ToTick, WORK_READS } from './use-work.ts'
 import { t } from './words/index.ts'
 
 type Pupil = ToTick['pupils'][number]
@@ -28,7 +28,10 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
   const [asked, setAsked] = useState<readonly Pupil[]>([])
   const [isAsking, setAsking] = useState(false)
   const tick = useCommand(storyApi, 'story.tick', {
+    ...COUNTING,
     changes: WORK_READS,
+    // A tick of several pupils is taken back one by one.
+    shown: done.filter(personId => asked.some(each => each.personId === personId)).join(),
     onDone: ({ ticked: now, notYet, gone }) => {
       setAsking(false)
       // Whoever was unticked stays so: only what was sent is settled.
@@ -41,6 +44,8 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
       toast(said.join(' '), 'good')
     },
   })
+  // It counted although its answer was lost.
+  if (isAsking && !tick.busy && tick.error === null && asked.every(({ personId }) => done.includes(personId))) setAsking(false)
   // A pupil who has done it since is no longer chosen.
   const chosen = pupils.filter(({ personId }) => isTicked(personId) && ready.includes(personId)).slice(0, MOST_AT_ONCE)
   const most = Math.min(ready.length, MOST_AT_ONCE)
