@@ -46,15 +46,15 @@ export const lastDone = async (
   return new Map(rows.map(({ subjectId, ...done }) => [subjectId, done]))
 }
 
-/** To whom this person has done this since a moment, and when. */
+/** To whom this person has done this since a moment, when, and in which class. */
 export const doneTo = (
   db: Queryable,
   personId: string,
   action: AuditAction,
   since: Date,
-): Promise<{ readonly personId: string; readonly at: Date }[]> =>
-  db.rows(sql<{ personId: string; at: Date }>`
-    select distinct subject_id as person_id, at from audit_entry
+): Promise<{ readonly personId: string; readonly at: Date; readonly classId: string | null }[]> =>
+  db.rows(sql<{ personId: string; at: Date; classId: string | null }>`
+    select distinct subject_id as person_id, at, class_id from audit_entry
     where action = ${action} and at >= ${since} and actor_id = ${personId} and subject_id is not null`)
 
 /** When this person has done one of these since a moment. */

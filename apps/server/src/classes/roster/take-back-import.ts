@@ -1,11 +1,12 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { isTakenBackInTime } from '@xiotein/game/rules'
 import { doneAt, doneTo, isRecorded, recordAudit } from '../../audit/index.ts'
-import { closeSockets, emitMeChanged, erasePersonalData, lockToErase, takeAddresses } from '../../people/index.ts'
+import { closeSockets, emitMeChanged, erasePersonalData, lockToErase, notifyAccess, takeAddresses } from '../../people/index.ts'
+import type { ChangeBy } from '../../platform/change.ts'
 import { sql, type Transaction } from '../../platform/database/index.ts'
 import type { FeatureParts } from '../../platform/feature.ts'
 import { groupedBy } from '../../platform/grouped-by.ts'
-import { type Endpoint, permit, Refused, serve } from '../../platform/http/index.ts'
+import { type Browser, type Endpoint, permit, Refused, serve } from '../../platform/http/index.ts'
 import { byName } from '../by-name.ts'
 import { openClass } from '../class-rows.ts'
 import { classesChanged } from '../domain-events.ts'
@@ -34,6 +35,18 @@ const placesFrom = (tx: Transaction, at: Date, classId: string | null): Promise<
     from classes_pupil m join people_person p on p.id = m.person_id
     where m.joined_at = ${at} and (${classId}::uuid is null or m.class_id = ${classId}) order by m.person_id`)
 
+type Given = { readonly personId: string; readonly classId: string }
+
+/** Records whose addresses went, and tells their owners and the admins, class by class. */
+const tellOfTaken = async (change: ChangeBy & { readonly browser: Browser }, taken: readonly Given[]): Promise<void> => {
+  for (const [classId, theirs] of groupedBy(taken, one => one.classId)) {
+    const personIds = theirs.map(({ personId }) => personId)
+    for (const subjectId of personIds) await recordAudit(change, { action: 'classes.take-address', subjectId, classId })
+    const { name } = await change.tx.one(sql<{ name: string }>`select name from classes_class where id = ${classId}`)
+    await notifyAccess(change, change.browser, { kind: 'taken', personIds, className: name })
+  }
+}
+
 /**
  * Takes an import of the caller back, within an hour, in the classes that the file filled: new accounts that nobody has used are erased,
  * pupils who only joined are removed, and addresses that nobody has confirmed are taken away. Classes that it made stay.
@@ -53,7 +66,11 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
     if (!isTakenBackInTime(at.getTime(), now.getTime())) throw new Refused('classes.imported-long-ago')
     if (classId !== null) await openClass(tx, classId)
     const given = await doneTo(tx, caller.personId, 'classes.give-address', at)
-    const addressedIds = given.filter(one => one.at.getTime() === at.getTime()).map(({ personId }) => personId)
+    // An import gives each address in a class.
+    const addressed = given.flatMap(one =>
+      one.at.getTime() === at.getTime() && one.classId !== null ? [{ ...one, classId: one.classId }] : [],
+    )
+    const addressedIds = addressed.map(({ personId }) => personId)
     const filled = await placesFrom(tx, at, classId)
     await lockToErase(tx, [...filled.map(({ id }) => id), ...addressedIds])
     // Read again, because somebody may have signed in or got points meanwhile.
@@ -74,6 +91,10 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
       const personIds = theirs.map(({ id }) => id)
       ended.push(...(await removeFromClass(change, { classId: joinedId, personIds })).endedSessionIds)
     }
+    await tellOfTaken(
+      change,
+      addressed.filter(({ personId }) => takenFrom.includes(personId)),
+    )
     emitMeChanged(change, takenFrom)
     await change.raise(classesChanged, { classIds: (await openClassesOf(tx, takenFrom)).map(place => place.classId) })
     await recordAudit(change, {

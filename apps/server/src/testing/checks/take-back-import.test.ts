@@ -78,8 +78,10 @@ test('an import of a whole school is not taken back at once', async () => {
 })
 
 test('an address that an import gave goes with it, as do links that were sent there; a confirmed one stays', async () => {
-  const { school, classId, teacher, bringIn, takeBack } = await imported('Name,Email\nBen,ben@example.org\nZoë,zoe@example.org\n')
-  await teacher.call(classesCalls, 'classes.import-roster', { ...rosterFile('Name\nBen\nZoë\n'), classId })
+  const { school, classId, admin, teacher, bringIn, takeBack } = await imported(
+    'Name,Email\nAda,ada@example.org\nBen,ben@example.org\nZoë,zoe@example.org\n',
+  )
+  await teacher.call(classesCalls, 'classes.import-roster', { ...rosterFile('Name\nAda\nBen\nZoë\n'), classId })
   school.setClock('2026-11-23T09:00:00Z')
   const at = await bringIn()
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: 'ben@example.org' })
@@ -87,10 +89,22 @@ test('an address that an import gave goes with it, as do links that were sent th
   expect((await takeBack(at)).ok).toEqual({ erased: 0, removed: 0, stayed: [] })
   const { ok } = await teacher.call(classesCalls, 'classes.class', { classId })
   expect(ok.roster.map(({ username, email }) => [username, email])).toEqual([
+    ['ada', null],
     ['ben', null],
     ['zoe', 'zoe@example.org'],
   ])
   expect(await school.db.rows(sql`select 1 from people_one_time where purpose = 'reset-password'`)).toEqual([])
+  // Their owners and the admins are told, and the log names each of them.
+  const told = await school.db.rows(sql<{ toAdmin: boolean; names: number }>`
+    select person_id = ${admin.personId} as "toAdmin!", count(*)::int as names from notices_notice
+    where data ->> 'kind' = 'taken' group by 1 order by 1`)
+  expect(told).toEqual([
+    { toAdmin: false, names: 2 },
+    { toAdmin: true, names: 1 },
+  ])
+  const logged = await school.db.rows(sql<{ classId: string | null }>`
+    select class_id from audit_entry where action = 'classes.take-address' and subject_id is not null`)
+  expect(logged).toEqual([{ classId }, { classId }])
 })
 
 test('an import is taken back once: an address that a later import gave stays', async () => {
