@@ -48,9 +48,9 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
-    wants: 'to learn from live events who attacks whom, or when another class is attacked',
+    wants: 'to learn from live events who attacks whom',
     stoppedBy:
-      'An attack is told to the lists of targets of its classes alone, and without a name: the list is asked again, and shows who can be attacked now.',
+      'An attack is told to the lists of targets of its classes or, where everybody can be attacked, of the school, and without a name: the list is asked again, and shows who can be attacked now.',
     permissions: ['maySeeTargets'],
     guards: ['siege-targets-for-players'],
     checkedBy: [`${SIEGE}/targets.test.ts`, 'apps/server/src/testing/checks/live.test.ts'],

@@ -4,7 +4,7 @@ import type { SiegeCalls } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useEffect, useRef } from 'react'
 import { type Me, useMe } from '../people/index.ts'
-import { type Subscription, WHOLE_SCHOOL } from '../platform/subscriptions.ts'
+import { type Subscription, type Wait, WHOLE_SCHOOL } from '../platform/subscriptions.ts'
 import { useAnswers, usePages } from '../platform/use-read.ts'
 import { type Heard, siegeApi, subscriptionsOf, subscriptionsWithRules } from './use-siege.ts'
 
@@ -29,12 +29,16 @@ const subscriptionsWithArms = <Output>(personId: string): readonly Subscription<
   { topic: 'school-moves', of: 'all', on: { 'moves.school-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
 ]
 
+/** Where everybody can be attacked, every attack reaches every open list, and the list is dear to read. */
+const EVERYBODY: Wait = { soonestMs: 5_000, spreadMs: 5_000 }
+
 /** Others attack these vaults, too. */
 const subscriptionsWithAttacks = <Output>({ id, classes }: Me): readonly Subscription<Heard, Output>[] => [
   ...subscriptionsWithArms<Output>(id),
-  ...[...classes.map(each => each.id), 'all'].map(
-    of => ({ topic: 'siege-targets', of, on: { 'siege.targets-changed': { ask: 'again', within: WHOLE_SCHOOL } } }) as const,
-  ),
+  ...[...classes.map(each => each.id), 'all'].map(of => {
+    const within = of === 'all' ? EVERYBODY : WHOLE_SCHOOL
+    return { topic: 'siege-targets', of, on: { 'siege.targets-changed': { ask: 'again', within } } } as const
+  }),
 ]
 
 /** They are mended and filled, too: no event says so. */
