@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { markOf, toTickOf, workOf } from '../../apps/web/src/testing/story-desk-examples.ts'
 import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
 
@@ -42,7 +44,12 @@ const rows = [
 ]
 const counts = ['pp', 'perk', 'work', 'squad', 'name'].map(kind => ({ kind, count: rows.filter(each => each.kind === kind).length }))
 const named = (place: number, displayName: string) => ({ id: idOf(place), displayName, photo: null })
-const line = (place: number, name: string, changeAmount: number, selfAward: boolean) => ({
+const line = (
+  place: number,
+  name: string,
+  changeAmount: number,
+  selfAward: boolean,
+): OutputOf<ScorekeepingCalls['scorekeeping.submission']>['lines'][number] => ({
   id: idOf(place),
   pupil: named(place + 10, name),
   changeAmount,
@@ -56,6 +63,7 @@ const line = (place: number, name: string, changeAmount: number, selfAward: bool
   selfAward,
   largest: false,
   stillInClass: true,
+  minusFrom: null,
 })
 const submission = {
   id: idOf(2),

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
-import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -62,30 +62,6 @@ test('a challenge is ticked for everybody who did it, after it is said who gets 
   await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
   expect(await screen.findByText('2 pupils have done Illusion Trials. 1 pupil is no longer in this class.')).toBeTruthy()
   expect(sent('story.tick')).toEqual([{ classId: CLASS, challenge: 'illusion-trials', personIds: [personOf(1), personOf(2)] }])
-})
-
-test('a tick whose answer was lost asks for nothing any more once the list shows that it counted', async () => {
-  let toTick: unknown = toTickOf()
-  const { user } = await open({
-    'story.to-tick': () => toTick,
-    'story.tick': () => {
-      const personIds = [1, 2, 3].map(personOf)
-      const before = toTickOf()
-      const challenges = before.challenges.map(one => ({
-        ...one,
-        ready: one.ready.filter(each => !personIds.includes(each)),
-        done: [...one.done, ...personIds],
-      }))
-      toTick = { ...before, challenges }
-      return noNetwork
-    },
-  })
-  await user.click(await screen.findByRole('checkbox', { name: 'Everybody who can be ticked' }))
-  await user.click(screen.getByRole('button', { name: /^Approve for/ }))
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
-  await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
-  expect(screen.getByText('Done: 4')).toBeTruthy()
 })
 
 test('a teacher plans the year, moves it by a week, and saves what is in order', async () => {
