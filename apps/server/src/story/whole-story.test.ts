@@ -281,6 +281,20 @@ const grown = lives(world => {
   for (const { id } of ENCOUNTERS) world.matesDid.add(id)
 })
 
+const observedAtAll: Act = [
+  'staff observe at all',
+  state => {
+    for (const id of on.CHALLENGES) isObserved(id, state)
+  },
+]
+
+/** Chance leads few runs to the end of the story: this one always comes there. */
+const straight: Act[] = Array.from({ length: 16 }, (): Act[] => [
+  grown,
+  observedAtAll,
+  ['plays on', state => playsOn(24, 0, true, state)],
+]).flat()
+
 const nine = fc.integer({ min: 1, max: 9 })
 const third = fc.integer({ min: 0, max: 2 })
 const decision = fc.constantFrom(...(Object.keys(DECISIONS) as DecisionKey[]))
@@ -301,14 +315,7 @@ const acts: readonly fc.Arbitrary<Act>[] = [
   fc.tuple(nine, fc.boolean()).map(([chapter, isTeam]): Act => ['meets the boss', state => void meetsBoss(chapter, isTeam, state)]),
   nine.map((chapter): Act => ['claims', state => void claims(chapter, state)]),
   ...[1, 2].map(() => challenge.map((id): Act => ['staff observe', state => void isObserved(id, state)])),
-  ...[1, 2, 3].map(() =>
-    fc.constant<Act>([
-      'staff observe at all',
-      state => {
-        for (const id of on.CHALLENGES) isObserved(id, state)
-      },
-    ]),
-  ),
+  ...[1, 2, 3].map(() => fc.constant(observedAtAll)),
   challenge.map(
     (id): Act => [
       'staff takes back',
@@ -361,7 +368,7 @@ test('D9: claims, gates, decisions, teams and what is taken back are those of th
       claimed += model.claimed.size
       through += model.claimed.has(9) ? 1 : 0
     }),
-    { numRuns: byDay(150, 5_000) },
+    { numRuns: byDay(150, 5_000), examples: [[straight]] },
   )
   record('D9 story, all chapters', { claimed, through })
   // The runs come to the end of the story.
