@@ -62,6 +62,7 @@ export * as permissions from './permissions.ts'
 export { insertPupils, withClasses } from './pupil-rows.ts'
 export { lockRehearsalClass, openRehearsalClass, rehearsalsBesides, removeRehearsalClass, withoutRehearsals } from './rehearsal-class.ts'
 export {
+  classesOfMatters,
   isFromBefore,
   type Matter,
   mayDecideOn,

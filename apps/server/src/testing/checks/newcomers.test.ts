@@ -310,3 +310,25 @@ test('a perk that was asked for moves with its pupil from one bell to the other'
   await admin.call(classesCalls, 'classes.move-pupils', { fromClassId: classId, toClassId: next, personIds: [ada.personId] })
   expect([await asked(teacher), await asked(other)]).toEqual([0, 1])
 })
+
+test('a perk from before reaches no bell of a class to which its pupil is new, also when the pupil leaves a third one', async () => {
+  const { school, admin, ada, teacher } = await openMarketSchool(200)
+  const [near, far] = [await school.schoolClass('8A'), await school.schoolClass('8B')]
+  const stranger = await school.person('Ms Vega', { role: 'teacher', classId: near })
+  const both = await school.person('Mr Cee', { role: 'teacher', classId: far })
+  const { item } = (await buyOne(ada, await sell(admin))).ok
+  await ada.call(marketCalls, 'market.ask', { itemId: item.id })
+  const asked = async (by: Visitor) =>
+    (await by.call(noticesCalls, 'notices.mine', {})).ok.notices.filter(({ type }) => type === 'artifact_usage').map(({ id }) => id)
+  const before = await asked(teacher)
+  school.setClock('2026-11-25T15:10:00Z')
+  for (const [by, classId] of [
+    [stranger, near],
+    [both, far],
+  ] as const)
+    await by.call(classesCalls, 'classes.place-pupil', { classId, personId: ada.personId })
+  expect((await both.call(classesCalls, 'classes.remove-pupil', { classId: far, personId: ada.personId })).status).toBe(200)
+  expect([await asked(stranger), await asked(both)]).toEqual([[], []])
+  // Nobody who has it gets it anew.
+  expect([before.length, await asked(teacher)]).toEqual([1, before])
+})
