@@ -16,7 +16,7 @@ export function NextStep({ name, isArmed }: NextStepProps) {
     head.scrollIntoView({ block: 'start' })
   }
   return (
-    <div className={styles.next} data-ground="plate">
+    <div className={styles.next} data-ground="plate" data-foot-plan="">
       <p role="status">{t('next.chosen', { name })}</p>
       <Button icon={ArrowDown} onClick={goOn}>
         {t(isArmed ? 'next.decide' : 'next.arms')}

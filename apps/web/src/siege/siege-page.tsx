@@ -109,7 +109,7 @@ function Room({ mine, vault }: { mine: SiegeMine; vault: Vault }) {
         </Stack>
       </div>
       {shown ? (
-        <Part quiet>
+        <Part quiet resetKey={shown.id} onFailed={() => close(shown)}>
           <AttackScene attack={shown} clock={clock} onClose={() => close(shown)} />
         </Part>
       ) : null}

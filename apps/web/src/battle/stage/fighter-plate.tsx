@@ -44,6 +44,8 @@ function Statuses({ fighter: { statuses, isHidden } }: { fighter: Fighter }) {
   const [asked, setAsked] = useState<StatusKind | null>(null)
   const shown = statuses ?? []
   const about = shown.find(({ kind }) => kind === asked)
+  // An effect that is laid again later does not explain itself unasked.
+  if (asked !== null && !about) setAsked(null)
   return (
     <>
       <ul className={styles.statuses}>

@@ -38,11 +38,18 @@ export function SubmissionView({ submission, pupilId, heading }: SubmissionViewP
       <SubmissionHead submission={submission} heading={heading}>
         {submission.may.review ? <ButtonLink href={`/admin?open=pp.${submission.id}`}>{t('decide')}</ButtonLink> : null}
         {isPart ? (
-          <Button look="ghost" onClick={() => setShowsAll(true)}>
+          <Button
+            key="all"
+            look="ghost"
+            onClick={() => {
+              setShowsAll(true)
+              heading.current?.focus()
+            }}
+          >
             {t('lines.all', { count: submission.lines.length })}
           </Button>
         ) : submission.may.undo ? (
-          <Button look="secondary" icon={Undo2} onClick={() => setUndoing('all')}>
+          <Button key="undo" look="secondary" icon={Undo2} onClick={() => setUndoing('all')}>
             {t('undo.all')}
           </Button>
         ) : null}
