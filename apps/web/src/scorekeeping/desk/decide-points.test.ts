@@ -4,7 +4,7 @@ import { answering, noNetwork } from '../../testing/answering.ts'
 import { decidePoints } from './decide-points.ts'
 
 const SUBMISSION = '50000000-0000-4000-8000-000000000011'
-const line = (id: string, status: string, selfAward = false) => ({ id, status, selfAward, stillInClass: true })
+const line = (id: string, status: string, selfAward = false) => ({ id, status, selfAward, stillInClass: true, minusFrom: null })
 
 test('points of pupils who have all left the class are not approved; that is said', async () => {
   answering({
@@ -12,6 +12,14 @@ test('points of pupils who have all left the class are not approved; that is sai
   })
   const approving = decidePoints(SUBMISSION, { approve: true, reason: '', parts: null }, 'key')
   await expect(approving).rejects.toThrow('Everybody in this submission has left the class, so nothing of it can count. Reject it.')
+})
+
+test('of a submission that only takes points from pupils who are new to the class it is said that they have to wait', async () => {
+  const lines = [{ ...line('one', 'pending'), minusFrom: '2026-11-26T09:00:00.000Z' }]
+  answering({ 'scorekeeping.submission': () => ({ lines, may: { review: true } }) })
+  await expect(decidePoints(SUBMISSION, { approve: true, reason: '', parts: null }, 'key')).rejects.toThrow(
+    'Nothing of this submission can count yet',
+  )
 })
 
 test('points whose answer was lost are approved again as the same lines, although nothing waits any longer', async () => {

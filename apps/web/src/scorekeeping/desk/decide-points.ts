@@ -11,7 +11,10 @@ const unmarked = async (submissionId: string): Promise<string[]> => {
   const submission = await scorekeeping.read('scorekeeping.submission', { submissionId })
   const inClass = approvable(submission)
   const lineIds = inClass.flatMap(line => (line.selfAward ? [] : [line.id]))
-  if (lineIds.length === 0 && submission.may.review) throw new ErrorInWords(t(inClass.length === 0 ? 'allLeft' : 'allMarked'))
+  if (lineIds.length === 0 && submission.may.review) {
+    const isNew = submission.lines.some(line => line.stillInClass && line.minusFrom !== null)
+    throw new ErrorInWords(t(inClass.length > 0 ? 'allMarked' : isNew ? 'allNew' : 'allLeft'))
+  }
   return lineIds.length > 0 ? lineIds : submission.lines.map(({ id }) => id)
 }
 
