@@ -71,6 +71,7 @@ export {
   newcomersForReader,
   newcomersTo,
   newcomersUntil,
+  newWhenArchived,
   permitDecidingOn,
   permitSettled,
   permitStaffOf,

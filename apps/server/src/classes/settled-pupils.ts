@@ -109,6 +109,14 @@ export const newcomersTo = async (db: Queryable, classIds: readonly string[] | n
 export const newcomersForReader = (db: Queryable, caller: Caller, now: Date): Promise<Newcomers> =>
   newcomersTo(db, classIdsWith(caller, 'canApproveChanges'), now)
 
+/** The pupils to whom a class was still new when it was archived: its staff never got to know them. */
+export const newWhenArchived = async (db: Queryable, classId: string): Promise<string[]> =>
+  (
+    await db.rows(sql<{ personId: string }>`
+      select m.person_id from classes_pupil m join classes_class c on c.id = m.class_id
+      where c.id = ${classId} and m.new_until > c.archived_at`)
+  ).map(({ personId }) => personId)
+
 /** Admits to what concerns these pupils alone those who are settled in a class of the caller, and the admins to all. Refusal: classes.new-to-class. */
 export const permitSettled = async (db: Queryable, caller: Caller, personIds: readonly string[], now: Date): Promise<void> => {
   const { ids } = await newcomersForReader(db, caller, now)

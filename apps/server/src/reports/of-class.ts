@@ -6,11 +6,11 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { levelFromXp } from '@xiotein/game/growth'
 import { earnedFrom, reportDays, shortened, weeksOf } from '@xiotein/game/reports'
 import type { Language } from '@xiotein/game/rules'
-import { knownClass, newcomersForReader, permitSettled, pupilsOfClasses } from '../classes/index.ts'
+import { knownClass, newcomersForReader, newWhenArchived, permitSettled, pupilsOfClasses } from '../classes/index.ts'
 import { type Growth, grownOf } from '../growth/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { dayIn, dayNumber, dayText, endOfDayIn, sayDay } from '../platform/local-day.ts'
-import { schoolOrRefuse, timeZoneOfSchool } from '../school/index.ts'
+import { mayRunSchool, schoolOrRefuse, timeZoneOfSchool } from '../school/index.ts'
 import { type ClassLine, classLines } from '../scorekeeping/index.ts'
 import { whereInStory } from '../story/index.ts'
 import { mayReport } from './permissions.ts'
@@ -90,8 +90,9 @@ export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in
   const until = archivedAt && archivedAt < endOfLast ? archivedAt : endOfLast
   if (personId !== undefined) await permitSettled(db, caller, [personId], now)
   const newcomers = await newcomersForReader(db, caller, now)
+  const neverKnown = mayRunSchool(caller) ? [] : await newWhenArchived(db, classId)
   const inClass = await pupilsOfClasses(db, [classId], { alsoArchived: true, alsoSuspended: true })
-  const offered = inClass.filter(({ id }) => !newcomers.ids.includes(id))
+  const offered = inClass.filter(({ id }) => !newcomers.ids.includes(id) && !neverKnown.includes(id))
   const pupils = offered.filter(({ id, isSuspended }) => (personId === undefined ? !isSuspended : id === personId))
   if (personId !== undefined && pupils.length === 0) throw new Refused('http.not-found')
   const personIds = pupils.map(({ id }) => id)

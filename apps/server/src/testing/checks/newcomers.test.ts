@@ -216,6 +216,15 @@ test('reports leave a newcomer out for a day', async () => {
   expect(await named()).toEqual(['Ada'])
 })
 
+test('reports of a class that was archived within the day leave a newcomer out for good, except for admins', async () => {
+  const { school, b, admin, stranger } = await withNewcomer()
+  const named = async (by: Visitor) =>
+    (await by.call(reportsCalls, 'reports.of-class', { classId: b, language: 'en' })).ok.pupils.map(({ displayName }) => displayName)
+  expect((await stranger.call(classesCalls, 'classes.archive-class', { classId: b, archived: true })).status).toBe(200)
+  school.setClock('2026-11-28T10:00:00Z')
+  expect([await named(stranger), await named(admin)]).toEqual([[], ['Ada']])
+})
+
 test('a class that a pupil was added to is new to the pupil for a whole day, also when the other class loses the pupil before', async () => {
   const { school, a, c, admin, stranger, Ada } = await withNewcomer()
   const out = async (by: Visitor) => (await by.call(siegeCalls, 'siege.history', { personId: Ada.personId, side: 'both' })).status
