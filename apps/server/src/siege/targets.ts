@@ -117,7 +117,7 @@ const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegeP
 }
 
 /** A search may read most of the school. */
-const PER_PERSON = { calls: 60, perSeconds: 60 }
+const PER_PERSON = { calls: 120, perSeconds: 60 }
 
 /** The vaults that the reader can attack now. A protected pupil is left out like somebody who does not exist. */
 export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in', limit: PER_PERSON }, async ({ caller, input, db, now }) => {
