@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto'
 import { peopleCalls } from '@xiotein/contract/people'
-import { schoolCalls } from '@xiotein/contract/school'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { REPLAYED } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
@@ -12,13 +11,11 @@ import { noteRemembered } from '../../platform/http/remembering.ts'
 import { connect } from '../../platform/postgres/connect.ts'
 import { cleaningJobs, platformRetention } from '../../platform/retention/index.ts'
 import { asRequest } from '../as-request.ts'
+import { rightsAreHeard } from '../rights-are-heard.ts'
 import { runAll } from '../run-all.ts'
-import { openTestSchool, type TestSchool } from '../school.ts'
+import { openTestSchool } from '../school.ts'
 
 const DAY_MS = 86_400_000
-
-/** A call that may change callers makes this node look them up again. */
-const rightsAreHeard = (school: TestSchool) => school.anybody().call(schoolCalls, 'school.check-set-up-code', { setUpCode: 'AAAAA-AAAAA' })
 
 const open = async () => {
   const school = await openTestSchool({ limits: false })

@@ -3,6 +3,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
+import { rightsAreHeard } from '../rights-are-heard.ts'
 import { rosterFile } from '../roster-file.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 
@@ -125,10 +126,12 @@ test('nobody takes back an import of somebody else, of a class that is no longer
   const at = await bringIn()
   const other = await school.person('Ms Vega', { role: 'teacher', classId: await school.schoolClass('8A') })
   for (const somebody of [admin, other]) expect((await takeBack(at, somebody)).refusal.refusal).toBe('classes.no-such-import')
-  const teaches = (name: string) =>
-    school.db.run(
+  const teaches = async (name: string) => {
+    await school.db.run(
       sql`update people_role set class_id = (select id from classes_class where name = ${name}) where person_id = ${teacher.personId}`,
     )
+    await rightsAreHeard(school)
+  }
   school.setClock('2026-11-23T08:30:00Z')
   await teaches('8A')
   expect((await takeBack(at)).status).toBe(403)
