@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { classesCreated } from '../classes/index.ts'
 import { type OpenedSchool, openSchool } from '../open-school.ts'
 import { type Change, inChange } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { type Sql, sql } from '../platform/database/index.ts'
 import type { EmittedEvent } from '../platform/live/index.ts'
 import { readSettings } from '../platform/settings.ts'
 import { type HashCost, newToken, tokenDigest } from '../platform/sign-in/index.ts'
@@ -95,6 +95,9 @@ const keep = (self: { cookie: string }, pair: string): void => {
   self.cookie = [...others, ...(pair.endsWith('=') ? [] : [pair])].join('; ')
 }
 
+/** What a test writes into these tables counts for whoever has called before, as it does after a command. */
+const CHANGES_CALLERS = /people_(person|role|session)|classes_(pupil|class|cover)/
+
 /** A whole school on its own empty database, closed when the test is over. `empty`: before the first start. */
 export const openTestSchool = async (
   options: {
@@ -138,6 +141,11 @@ export const openTestSchool = async (
   }
   if (!options.keepOpen) onTestFinished(close)
   const { db } = opened
+  const run = async (statement: Sql): Promise<number> => {
+    const changed = await db.run(statement)
+    if (CHANGES_CALLERS.test(statement.text)) await nodeConnections?.notifications.caughtUp()
+    return changed
+  }
   const at = (): Date => opened.school.clock()
   if (!options.empty) {
     await db.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'Europe/Vienna', ${at()})`)
@@ -146,6 +154,7 @@ export const openTestSchool = async (
     inChange(moment === undefined ? opened.school : { ...opened.school, clock: () => new Date(moment) }, work)
   return {
     ...opened,
+    db: { ...db, run },
     close,
     change,
     emitted: (work, moment) =>

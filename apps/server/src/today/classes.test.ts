@@ -2,7 +2,6 @@ import { todayCalls } from '@xiotein/contract/today'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { awardPoints, openMarketSchool } from '../testing/market-life.ts'
-import { rightsAreHeard } from '../testing/rights-are-heard.ts'
 
 test('staff read of their own classes who has had a point this week, and the PP of ten school days', async () => {
   const { school, classId, admin, teacher, pupil, ada } = await openMarketSchool(0, { limits: false })
@@ -43,7 +42,6 @@ test('staff read of their own classes who has had a point this week, and the PP 
   }
   for (let number = 1; number <= 14; number += 1) await insertClass(number)
   await school.db.run(sql`update people_person set suspended_at = now() where id = ${ben.personId}`)
-  await rightsAreHeard(school)
   const later = await read(teacher)
   expect([later.classes.length, later.more, later.classes.at(-1)?.name]).toEqual([12, 3, '8C 11'])
   expect(later.classes.slice(0, 2).map(({ pupils, withPoint }) => [pupils, withPoint])).toEqual([

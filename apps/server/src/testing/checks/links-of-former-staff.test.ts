@@ -4,7 +4,6 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { rightsAreHeard } from '../rights-are-heard.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 
 const openSchool = async () => {
@@ -50,7 +49,6 @@ test('whoever loses one class keeps the links for pupils of another, and for one
     insert into classes_pupil (class_id, person_id, joined_at) values (${otherId}, ${both.personId}, '2026-11-20T11:00:00Z')`)
   await school.db.run(sql`
     insert into people_role (id, person_id, role, class_id, assigned_at) values (gen_random_uuid(), ${colleague.personId}, 'teacher', ${classId}, now())`)
-  await rightsAreHeard(school)
   const [ofAda, ofCem, ofBoth] = [await linkFor(ada, colleague), await linkFor(cem, colleague), await linkFor(both, colleague)]
   await admin.call(classesCalls, 'classes.withdraw-role', { personId: colleague.personId, role: 'teacher', classId })
   expect([await uses(ofAda), await uses(ofCem), await uses(ofBoth)]).toEqual([409, 200, 200])

@@ -11,7 +11,6 @@ import { noteRemembered } from '../../platform/http/remembering.ts'
 import { connect } from '../../platform/postgres/connect.ts'
 import { cleaningJobs, platformRetention } from '../../platform/retention/index.ts'
 import { asRequest } from '../as-request.ts'
-import { rightsAreHeard } from '../rights-are-heard.ts'
 import { runAll } from '../run-all.ts'
 import { openTestSchool } from '../school.ts'
 
@@ -37,17 +36,15 @@ const open = async () => {
 }
 
 test('a teacher whose role was withdrawn is not told again what an old command answered', async () => {
-  const { school, db, classId, teacher, award, points } = await open()
+  const { db, classId, teacher, award, points } = await open()
   const first = await award()
   expect((await award()).ok).toEqual(first.ok)
   await db.run(sql`delete from people_role where person_id = ${teacher.personId}`)
-  await rightsAreHeard(school)
   const again = await award()
   expect([again.status, again.refusal.refusal]).toEqual([409, 'http.done-before'])
   expect(JSON.stringify(again.refusal)).not.toContain('Ada')
   await db.run(sql`
     insert into people_role (id, person_id, role, class_id, assigned_at) values (${randomUUID()}, ${teacher.personId}, 'teacher', ${classId}, now())`)
-  await rightsAreHeard(school)
   expect((await award()).ok).toEqual(first.ok)
   expect(await points()).toBe(3)
 })
@@ -62,10 +59,9 @@ test('a repeated answer says that it is one, the first does not', async () => {
 })
 
 test('after its class was archived, a teacher is not told again either', async () => {
-  const { school, db, classId, award, points } = await open()
+  const { db, classId, award, points } = await open()
   await award()
   await db.run(sql`update classes_class set archived_at = now() where id = ${classId}`)
-  await rightsAreHeard(school)
   expect((await award()).refusal.refusal).toBe('http.done-before')
   expect(await points()).toBe(3)
 })

@@ -352,7 +352,6 @@ test('a pupil is no newcomer to a teacher who also teaches a class in which the 
     await market.teacher.call(siegeCalls, 'siege.switch-pupil', { personId: market.ada.personId, takesPart: false })
     await market.teacher.call(siegeCalls, 'siege.note-pupil', { personId: market.ada.personId, seen: '', reason: 'Agreed.' })
   })
-  // Nobody has asked as this colleague before, so that both roles count at once.
   const colleague = await school.person('Mr Lund', { role: 'teacher', classId })
   await school.db.run(sql`
     insert into people_role (id, person_id, role, class_id, assigned_at)

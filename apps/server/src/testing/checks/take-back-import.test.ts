@@ -3,7 +3,6 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { rightsAreHeard } from '../rights-are-heard.ts'
 import { rosterFile } from '../roster-file.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 
@@ -130,7 +129,6 @@ test('nobody takes back an import of somebody else, of a class that is no longer
     await school.db.run(
       sql`update people_role set class_id = (select id from classes_class where name = ${name}) where person_id = ${teacher.personId}`,
     )
-    await rightsAreHeard(school)
   }
   school.setClock('2026-11-23T08:30:00Z')
   await teaches('8A')
