@@ -1,3 +1,4 @@
+import { pathsOf } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { registerScreens } from '../notices/index.ts'
 import { useSessionState } from '../people/index.ts'
@@ -59,6 +60,6 @@ function Inside({ model }: { model: ShellModel }) {
 
 /** Fetches the page of a path, if there is one. */
 export const loadPage = async (path: string): Promise<void> => {
-  const route = routes.find(each => new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
+  const route = routes.find(each => pathsOf(each.path).test(path))
   if (route) await loadScreen(route)
 }

@@ -2,6 +2,21 @@
 import { losesNothing, offerReload } from './new-version.ts'
 
 const reloadedKey = 'xiotein.reloaded-for-new-version'
+/** The time of the last reload, ms; null where storage is forbidden, and nothing would stop reloads from following each other. */
+const lastReload = (): number | null => {
+  try {
+    return Number(sessionStorage.getItem(reloadedKey) ?? 0)
+  } catch {
+    return null
+  }
+}
+const noteReload = (): void => {
+  try {
+    sessionStorage.setItem(reloadedKey, String(Date.now()))
+  } catch {
+    // Only a reload that somebody asked for comes here without storage.
+  }
+}
 /** A reload that did not help is not repeated at once, or the page would reload without end. */
 const NOT_AGAIN_WITHIN_MS = 60_000
 
@@ -27,9 +42,9 @@ let isReloading = false
 export async function reloadIfServed({ isAsked = false } = {}): Promise<'reloads' | 'away' | 'reloaded-before'> {
   if (!(await isServed())) return 'away'
   if (isReloading) return 'reloads'
-  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
-  if (!isAsked && Math.abs(Date.now() - last) < NOT_AGAIN_WITHIN_MS) return 'reloaded-before'
-  sessionStorage.setItem(reloadedKey, String(Date.now()))
+  const last = lastReload()
+  if (!isAsked && (last === null || Math.abs(Date.now() - last) < NOT_AGAIN_WITHIN_MS)) return 'reloaded-before'
+  noteReload()
   isReloading = true
   window.location.reload()
   return 'reloads'

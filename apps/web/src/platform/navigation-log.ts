@@ -1,11 +1,11 @@
 // The pages that were open, for the report of an error. It is kept in memory alone, and holds patterns: no address, and so no id.
 
-import { MOST_ROUTES, NO_PAGE, PAGE_PATTERNS, type RoutePattern } from '@xiotein/contract/wire'
+import { MOST_ROUTES, NO_PAGE, PAGE_PATTERNS, pathsOf, type RoutePattern } from '@xiotein/contract/wire'
 
-const pages = PAGE_PATTERNS.map(pattern => ({ pattern, matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i') }))
+const pages = PAGE_PATTERNS.map(pattern => ({ pattern, paths: pathsOf(pattern) }))
 
 /** The pattern of the page at a path; `*` for a path without a page. */
-export const patternOf = (path: string): RoutePattern => pages.find(page => page.matches.test(path))?.pattern ?? NO_PAGE
+export const patternOf = (path: string): RoutePattern => pages.find(page => page.paths.test(path))?.pattern ?? NO_PAGE
 
 const log: RoutePattern[] = []
 let lastPath: string | null = null

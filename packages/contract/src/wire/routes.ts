@@ -62,6 +62,9 @@ export const PAGE_PATTERNS = [
 ] as const
 export type PagePattern = (typeof PAGE_PATTERNS)[number]
 
+/** Matches the paths of a pattern as the app's router does: in any case, and with or without a slash at the end. */
+export const pathsOf = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+
 /** The pattern for an address without a page. */
 export const NO_PAGE = '*'
 

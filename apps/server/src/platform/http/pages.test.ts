@@ -52,6 +52,8 @@ test('a page names the files that it needs, for visitors and for people who are 
   expect(await namedBy('/login?next=%2Fsquads')).toBe('/assets/index.js /assets/sign-in.js')
   expect((await app.inject('/')).headers.link).toBe(DRAWING)
   expect(await namedBy('/battle/duels', SIGNED_IN)).toBe('/assets/index.js /assets/duels.js')
+  // The app's router does not look at the case, nor at a slash at the end.
+  expect(await namedBy('/Battle/Duels/', SIGNED_IN)).toBe('/assets/index.js /assets/duels.js')
   expect(await namedBy('/battle/7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0011', SIGNED_IN)).toBe('/assets/index.js /assets/fight.js')
   for (const other of ['/battle', '/battle/', '/battle/replays/7d2c']) expect(await namedBy(other, SIGNED_IN)).toBe('/assets/index.js')
 })

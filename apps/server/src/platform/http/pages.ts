@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { API_PREFIX } from '@xiotein/contract/wire'
+import { API_PREFIX, pathsOf } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionTokenOf } from './browser.ts'
 import { openDrawnPages } from './drawn-pages.ts'
@@ -26,24 +26,16 @@ const preloadsIn = (webRoot: string): Preloads => {
 const INLINE = { scripts: /<script data-parts[^>]*>([\s\S]*?)<\/script>/g, styles: /<style>([\s\S]*?)<\/style>/g }
 const inlineIn = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, text = '']) => text)
 
-/** Whether a path is one of a route, such as `/battle/:battleId`. */
-const fits = (route: string, path: string): boolean => {
-  const [wanted, given] = [route.split('/'), path.split('/')]
-  return wanted.length === given.length && wanted.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''))
-}
-
 /** The built index.html, as each page needs it. */
 export type Shell = ReturnType<typeof openShell>
 
 export const openShell = (webRoot: string) => {
   const preloads = preloadsIn(webRoot)
-  const patterns = Object.keys(preloads).filter(route => route.includes(':'))
-  /** For a page with an id in its path: what its route needs. */
-  const needsOf = (path: string): Preloads[string] => {
-    if (Object.hasOwn(preloads, path)) return preloads[path] ?? {}
-    const route = patterns.find(pattern => fits(pattern, path))
-    return route === undefined ? {} : (preloads[route] ?? {})
-  }
+  // A page with an id in its path comes after those at fixed addresses.
+  const pages = Object.entries(preloads)
+    .sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))
+    .map(([pattern, needs]) => ({ paths: pathsOf(pattern), needs }))
+  const needsOf = (path: string): Preloads[string] | undefined => pages.find(({ paths }) => paths.test(path))?.needs
   const shell = readFileSync(join(webRoot, 'index.html'), 'utf8')
   const styleNames = new Set(
     Object.values(preloads).flatMap(({ visitor, person }) => [...(visitor?.styles ?? []), ...(person?.styles ?? [])]),
