@@ -51,19 +51,19 @@ function useToasts<Input, Output>({
     shown,
     onDone: (answer: Output, input: Input) => {
       const said = done(answer, input)
-      if (typeof said === 'string') toast(said, 'good', undefined, true)
+      if (typeof said === 'string') toast(said, 'good')
       else if (said !== null) toast(said.text, 'good', said.action)
       onDone?.(answer, input)
     },
     onFailed: (error: unknown, again: () => void, input: Input) => {
       onFailed?.(input, error)
-      if (isRuled(error)) return shows?.(error) ? undefined : toast(refused?.(error) ?? plainWordsOf(error), 'bad', undefined, true)
+      if (isRuled(error)) return shows?.(error) ? undefined : toast(refused?.(error) ?? plainWordsOf(error), 'bad', null, { brief: true })
       const words = (
         <>
           <strong>{failed(input)}</strong> {withErrorId(plainWordsOf(error), error)}
         </>
       )
-      return toast(words, 'bad', { label: t('tryAgain'), onPress: again }, true)
+      return toast(words, 'bad', { label: t('tryAgain'), onPress: again }, { brief: true })
     },
   }
 }

@@ -65,7 +65,7 @@ function Room({ mine, vault }: { mine: SiegeMine; vault: Vault }) {
   const toast = useToast()
   const close = (attack: SiegeAttack): void => {
     setShown(null)
-    toast(outcomeInShort(attack), 'good', undefined, true)
+    toast(outcomeInShort(attack), 'good')
   }
   useNewDay(moves.resetsAt)
   const clock = readClock(moves.resetsAt, timeZone)

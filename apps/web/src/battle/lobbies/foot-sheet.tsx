@@ -40,7 +40,7 @@ export function FootSheet({ id, title, spoken, aside, onDismiss, children }: Foo
 
   const dismiss = useRef<() => void>(() => undefined)
   dismiss.current = () => {
-    toast(aside, 'plain', undefined, true)
+    toast(aside)
     onDismiss()
   }
   useEffect(() => {

@@ -22,7 +22,7 @@ export function useLobbyNews(known: LobbiesAnswer | undefined): void {
     before.current = own
     if (!was || battleId || wasLeft(was.id)) return
     const other = was.participants.find(({ personId }) => personId !== me.id)
-    const say = (text: string): void => void toast(text, 'plain', undefined, true)
+    const say = (text: string): void => void toast(text)
     if (own?.id === was.id) {
       if (!other || own.participants.length === was.participants.length) return
       say(t(own.hostId === was.hostId ? 'gone.guest' : 'gone.host', { name: other.displayName }))

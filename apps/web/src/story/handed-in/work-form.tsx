@@ -39,7 +39,7 @@ export function WorkForm({ challenge, begin, onClose, onHandedIn }: WorkFormProp
     changes: STORY_READS,
     onDone: () => {
       forgetDraft(me, challenge)
-      toast(t('handIn.done'), 'good', undefined, true)
+      toast(t('handIn.done'), 'good')
       onHandedIn()
     },
   })

@@ -36,7 +36,7 @@ function BriefSpeaker() {
   const toast = useToast()
   const withdraw = useRef<() => void>(() => undefined)
   const fail = (): void => {
-    withdraw.current = toast('Failed to upgrade.', 'bad', { label: 'Try Again', onPress: tryAgain }, true)
+    withdraw.current = toast('Failed to upgrade.', 'bad', { label: 'Try Again', onPress: tryAgain }, { brief: true })
   }
   return (
     <>

@@ -23,7 +23,7 @@ type Toaster = {
    * The text says what happened, then what to do. What can be done about it stays under Recent messages, until it is done or the returned
    * function is called: about a `bad` one for as long as it takes, otherwise for the time of the message, even if newer ones cover it.
    */
-  show: (text: ReactNode, tone?: ToastTone, action?: ToastAction, brief?: boolean) => () => void
+  show: (text: ReactNode, tone?: ToastTone, action?: ToastAction | null, options?: { brief?: boolean }) => () => void
   /** The last 20 messages, newest first, for those who missed one. */
   recent: readonly Toast[]
 }
@@ -65,7 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
   const hide = useCallback((id: number) => setShown(before => before.filter(toast => toast.id !== id)), [])
   const show = useCallback<Toaster['show']>(
-    (text, tone = 'plain', action, brief = false) => {
+    (text, tone = 'plain', action = null, { brief = false } = {}) => {
       if (!saysGoodNews && tone !== 'bad') return () => undefined
       lastId.current += 1
       const id = lastId.current
