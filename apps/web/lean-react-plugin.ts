@@ -9,6 +9,9 @@ type Finding = { readonly found: string; readonly edits: readonly Edit[] }
 const CLIENT = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
 const SOURCE = /\/apps\/web\/src\/.*\.tsx?$/
 const IMPORTED = /import (?:type )?\{([^}]*)\} from 'react(?:-dom)?(?:\/client)?'/g
+/** Libraries are compiled in many ways: they must not even name such a hook. */
+const LIBRARY = /\/node_modules\/(?!(?:react|react-dom|scheduler)\/)/
+const NAMED_HOOK = new RegExp(`\\b(?:${HOOKS.join('|')})\\b`)
 const REF_OF_FRAGMENT = /<Fragment\b[^>]*\bref=/
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
@@ -170,7 +173,7 @@ export const leanReactDom = (): Plugin => ({
   transform(code, id) {
     const path = id.split('?')[0] ?? id
     if (CLIENT.test(path)) return { code: leanReact(code), map: null }
-    const leftOut = SOURCE.test(path) ? leftOutIn(code) : null
+    const leftOut = SOURCE.test(path) ? leftOutIn(code) : LIBRARY.test(path) ? (NAMED_HOOK.exec(code)?.[0] ?? null) : null
     if (leftOut !== null) throw new Error(`${path} uses ${leftOut}, which apps/web/lean-react.ts leaves out of the build`)
     return null
   },
