@@ -72,7 +72,7 @@ test('A pupil chooses Spanish: every page, every number and every refusal follow
   await expect(page.getByRole('heading', { name: 'Mi perfil', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Xiotein', exact: true }).click()
   await expect(page.getByText('1.234').first()).toBeVisible()
-  await expect(page).toHaveTitle('El juego de las manifestaciones | Xiotein')
+  await expect(page).toHaveTitle('El juego de los talentos | Xiotein')
 
   await other.reload()
   await expect(other.getByRole('link', { name: 'Salón de la Fama' })).toBeVisible()

@@ -20,7 +20,7 @@ test.each([
   ['classes.assign-role', { subject: 'Ada', role: 'teacher', class: '7A' }, 'nombró a Ada docente de 7A'],
   ['people.erase-person', { subject: null }, 'borró la cuenta de alguien'],
   ['scorekeeping.undo-submission', { count: 1, class: '7A', subject: 'Bo' }, 'deshizo 1 cambio aprobado de 7A, que había registrado Bo'],
-  ['moves.choose-manifest', { manifest: 'Lectura' }, 'eligió la manifestación Lectura'],
+  ['moves.choose-manifest', { manifest: 'Lectura' }, 'eligió el talento Lectura'],
   ['of.a-version-to-come', {}, 'of.a-version-to-come'],
 ])('%s with %o reads in Spanish: %s', (action, detail, sentence) => {
   expect(auditWords('es', action, { subject: null, class: null, ...detail })).toBe(sentence)

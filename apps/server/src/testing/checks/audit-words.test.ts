@@ -172,7 +172,7 @@ test.each<[string, Sentences]>([
     {
       does: () => life.ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'reading' }),
       en: 'chose the manifest Reading',
-      es: 'eligió la manifestación Lectura',
+      es: 'eligió el talento Lectura',
     },
   ],
   ['story.grant', { does: grant, en: 'counted The letter as done for Ada: 7C', es: 'dio por hecho La carta para Ada: 7C' }],
