@@ -14,9 +14,9 @@ export const scenes: readonly Scene[] = [
     passages: [
       narrator(
         'You could walk this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.',
-        'Te sabes esta calle de memoria. Doce faroles, un perro y una parada de autobús.',
+        'Te sabes esta calle de memoria. Doce farolas, un perro y una parada de autobús.',
       ),
-      narrator('Tonight there are twelve lamp posts and one dog.', 'Esta noche hay doce faroles y un perro.'),
+      narrator('Tonight there are twelve lamp posts and one dog.', 'Esta noche hay doce farolas y un perro.'),
       narrator(
         'Where the bus stop was, there is an arch of old stone. It looks as if it has always been there, and as if you should have said hello.',
         'Donde estaba la parada hay un arco de piedra vieja. Parece que lleva ahí toda la vida y que le debes un saludo.',
