@@ -57,13 +57,6 @@ export const doneTo = (
     select distinct subject_id as person_id, at, class_id from audit_entry
     where action = ${action} and at >= ${since} and actor_id = ${personId} and subject_id is not null`)
 
-/** When this person has done one of these since a moment. */
-export const whenDone = async (db: Queryable, personId: string, actions: readonly AuditAction[], since: Date): Promise<Date[]> => {
-  const rows = await db.rows(sql<{ at: Date }>`
-    select distinct at from audit_entry where action = any(${actions}::text[]) and at >= ${since} and actor_id = ${personId}`)
-  return rows.map(({ at }) => at)
-}
-
 /** What this person did at that very moment, with its class; null where they did not. */
 export const doneAt = (
   db: Queryable,

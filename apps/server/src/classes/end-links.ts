@@ -1,5 +1,4 @@
-import { whenDone } from '../audit/index.ts'
-import { endHanded, handedAt, INVITATION_MS, lockPeople, personErased, rightsLost } from '../people/index.ts'
+import { endHanded, handedBy, lockPeople, personErased, rightsLost } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
@@ -37,21 +36,17 @@ export const mayMakeLinksFor = async (
   return new Set(places.filter(({ classId }) => taught.includes(classId)).map(place => place.personId))
 }
 
-/** What staff hand out so that somebody gets into an account. Links work longest. */
-const HANDED = ['classes.issue-reset-link', 'classes.issue-sign-in-code', 'classes.issue-class-sign-in-code'] as const
-
 /**
  * The links for a new password and the sign-in codes that somebody has made for pupils end with the right to make them, except for pupils who
  * are settled in another class of theirs: otherwise a link would open an account for somebody who has no right to it any more.
  */
 const endLinks = async ({ tx, now }: Change, { personId }: { readonly personId: string }): Promise<void> => {
-  // A link that is made meanwhile is in the log when the lock is free, or is made after the end and refused.
+  // A link that is made meanwhile is there when the lock is free, or is made after the end and refused.
   await lockPeople(tx, [personId])
-  const moments = await whenDone(tx, personId, HANDED, new Date(now.getTime() - INVITATION_MS))
-  const pupilIds = await handedAt(tx, moments)
+  const pupilIds = await handedBy(tx, personId)
   const theirs = await mayMakeLinksFor(tx, personId, pupilIds, now)
   const others = pupilIds.filter(id => !theirs.has(id))
-  await endHanded(tx, others, moments)
+  await endHanded(tx, personId, others)
 }
 export const endLinksAfterCover = listenTo(coverEnded, endLinks)
 export const endLinksOfRole = listenTo(rightsLost, endLinks)

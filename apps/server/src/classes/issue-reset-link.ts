@@ -36,6 +36,7 @@ export const issueResetLink = serve(
         personId: account.id,
         credentialsVersion: account.credentialsVersion,
         purpose: 'invitation',
+        issuedBy: caller.personId,
         now,
       })
       await recordAudit(change, { action: 'classes.issue-reset-link', subjectId: account.id })

@@ -28,7 +28,7 @@ export const issueOneSignInCode = serve(
       permit((await mayMakeLinksFor(tx, caller.personId, [account.id], now)).has(account.id), 'classes.new-to-class')
       const { code, expiresAt, people } = await issueSignInCode(
         tx,
-        { personIds: [account.id], forClass: false, lifetimeMs: HANDED_CODE_MS },
+        { personIds: [account.id], forClass: false, issuedBy: caller.personId, lifetimeMs: HANDED_CODE_MS },
         now,
       )
       if (people.length === 0) throw new Refused('classes.needs-card')
@@ -59,7 +59,7 @@ export const issueClassSignInCode = serve(
       permit(pupils.length === 0 || theirs.size > 0, 'classes.new-to-class')
       const { code, expiresAt, people } = await issueSignInCode(
         tx,
-        { personIds: [...theirs], forClass: true, lifetimeMs: HANDED_CODE_MS },
+        { personIds: [...theirs], forClass: true, issuedBy: caller.personId, lifetimeMs: HANDED_CODE_MS },
         now,
       )
       if (people.length === 0) throw new Refused('classes.needs-card')

@@ -22,7 +22,11 @@ export const askSignInCode = serve(
       const { id, email } = account
       if (!(await tryAttempt(school.autocommit, COUNTERS.signInEmail, id, now))) return
       await inChange(async change => {
-        const { code } = await issueSignInCode(change.tx, { personIds: [id], forClass: false, lifetimeMs: EMAILED_CODE_MS }, now)
+        const { code } = await issueSignInCode(
+          change.tx,
+          { personIds: [id], forClass: false, issuedBy: null, lifetimeMs: EMAILED_CODE_MS },
+          now,
+        )
         const facts = { school: settings.name, code, link: emailedLink(school, settings, '/login', code) }
         await queueEmail(change, emailTo('sign-in', account.language ?? browser.language, email, facts))
       })

@@ -20,11 +20,11 @@ type Case = {
 }
 
 test.each<Case>([
-  { because: 'a right ends', purpose: 'sign-in-code', end: ({ tx }, ada, ben) => endHanded(tx, [ada, ben], [MADE_AT]) },
+  { because: 'a right ends', purpose: 'sign-in-code', end: ({ tx }, ada, ben) => endHanded(tx, ada, [ada, ben]) },
   {
     because: 'there are newer ones',
     purpose: 'sign-in-code',
-    end: ({ tx, now }, ada, ben) => issueSignInCode(tx, { personIds: [ada, ben], forClass: true, lifetimeMs: 60_000 }, now),
+    end: ({ tx, now }, ada, ben) => issueSignInCode(tx, { personIds: [ada, ben], forClass: true, issuedBy: null, lifetimeMs: 60_000 }, now),
   },
   { because: 'cards are made', purpose: 'start-code', end: ({ tx, now }, ada, ben) => issueStartCodes(tx, [ada, ben], now) },
   { because: 'a password changes', purpose: 'sign-in-code', ofOne: true, end: ({ tx }, ada) => renewCredentials(tx, ada, 'credential') },
@@ -36,8 +36,8 @@ test.each<Case>([
   const insert = async (digest: Buffer, personId: string, secondsLater = 0) => {
     const at = new Date(MADE_AT.getTime() + secondsLater * 1_000)
     await school.db.run(sql`
-      insert into people_one_time (digest, person_id, credentials_version, purpose, created_at, expires_at)
-      select ${digest}::bytea, id, credentials_version, ${purpose}, ${at}::timestamptz, ${at}::timestamptz + interval '10 minutes'
+      insert into people_one_time (digest, person_id, credentials_version, purpose, issued_by, created_at, expires_at)
+      select ${digest}::bytea, id, credentials_version, ${purpose}, ${ada}::uuid, ${at}::timestamptz, ${at}::timestamptz + interval '10 minutes'
       from people_person where id = ${personId}`)
   }
   const [first, last] = [Buffer.alloc(32, 0), Buffer.alloc(32, 255)]

@@ -60,7 +60,7 @@ export {
   waitingNameRows,
 } from './names/index.ts'
 export { notifyAccess } from './notify-access.ts'
-export { endHanded, handedAt, INVITATION_MS, issueOneTime, issueStartCodes } from './one-time-rows.ts'
+export { endHanded, handedBy, issueOneTime, issueStartCodes } from './one-time-rows.ts'
 export { howToProve, requireProof } from './passkeys/index.ts'
 export * as permissions from './permissions.ts'
 export { mayGuidePupil } from './permissions.ts'

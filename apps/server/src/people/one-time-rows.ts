@@ -19,9 +19,6 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   'sign-in-code': 10 * MINUTE_MS,
 }
 
-/** The time for which a link works that staff hand out. */
-export const INVITATION_MS = LIFETIME_MS.invitation
-
 /** Links to a new account wait until the person reads their mail. */
 export const INVITE_MS = 7 * DAY_MS
 
@@ -32,6 +29,8 @@ type Issued = {
   /** The credentials version at which it was issued; a newer version makes it useless. */
   readonly credentialsVersion: number
   readonly purpose: Purpose
+  /** The member of staff who hands it out, if it ends with their right to do so. */
+  readonly issuedBy?: string
   readonly email?: string | null
   readonly now: Date
   readonly secret?: string
@@ -44,24 +43,24 @@ export const issueOneTime = async (writer: Writer, issued: Issued): Promise<{ se
   const expiresAt = new Date(issued.now.getTime() + (issued.lifetimeMs ?? LIFETIME_MS[issued.purpose]))
   await writer.run(sql`delete from people_one_time where person_id = ${issued.personId} and purpose = ${issued.purpose}`)
   await writer.run(sql`
-    insert into people_one_time (digest, person_id, credentials_version, purpose, email, created_at, expires_at)
-    values (${tokenDigest(secret)}, ${issued.personId}, ${issued.credentialsVersion}, ${issued.purpose}, ${issued.email ?? null}, ${issued.now}, ${expiresAt})`)
+    insert into people_one_time (digest, person_id, credentials_version, purpose, issued_by, email, created_at, expires_at)
+    values (${tokenDigest(secret)}, ${issued.personId}, ${issued.credentialsVersion}, ${issued.purpose}, ${issued.issuedBy ?? null},
+            ${issued.email ?? null}, ${issued.now}, ${expiresAt})`)
   return { secret, expiresAt }
 }
 
-/** Whom the links and sign-in codes that were made at these moments are for. */
-export const handedAt = async (db: Queryable, moments: readonly Date[]): Promise<string[]> => {
-  const rows = await db.rows(sql<{ personId: string }>`
-    select distinct person_id from people_one_time where created_at = any(${moments}::timestamptz[]) and purpose in ('invitation', 'sign-in-code')`)
+/** Whom the links and sign-in codes that somebody handed out are for. */
+export const handedBy = async (db: Queryable, issuerId: string): Promise<string[]> => {
+  const rows = await db.rows(sql<{ personId: string }>`select distinct person_id from people_one_time where issued_by = ${issuerId}`)
   return rows.map(({ personId }) => personId)
 }
 
-/** The links and sign-in codes that were made for these people at these moments stop working. They are locked in the order of their digests. */
-export const endHanded = async (writer: Writer, personIds: readonly string[], moments: readonly Date[]): Promise<void> => {
+/** The links and sign-in codes that somebody handed out for these people stop working. They are locked in the order of their digests. */
+export const endHanded = async (writer: Writer, issuerId: string, personIds: readonly string[]): Promise<void> => {
   await writer.run(sql`
     with held as materialized (
       select digest from people_one_time
-      where person_id = any(${personIds}::uuid[]) and created_at = any(${moments}::timestamptz[]) and purpose in ('invitation', 'sign-in-code')
+      where issued_by = ${issuerId} and person_id = any(${personIds}::uuid[])
       order by digest for update)
     delete from people_one_time o using held where o.digest = held.digest`)
 }

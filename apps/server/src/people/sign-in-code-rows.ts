@@ -14,6 +14,8 @@ type CodeFor = {
   readonly personIds: readonly string[]
   /** Whether a whole class is shown it: it then brings fewer guesses. */
   readonly forClass: boolean
+  /** The member of staff who hands it out; null for one that the person asked for. */
+  readonly issuedBy: string | null
   readonly lifetimeMs: number
 }
 
@@ -23,15 +25,15 @@ type CodeFor = {
  */
 export const issueSignInCode = async (
   writer: Writer,
-  { personIds, forClass, lifetimeMs }: CodeFor,
+  { personIds, forClass, issuedBy, lifetimeMs }: CodeFor,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date; people: string[] }> => {
   const code = newSignInCode()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const digests = personIds.map(personId => tokenDigest(codeSecret(personId, code)))
   const people = await writer.rows(sql<{ id: string }>`
-    insert into people_one_time (digest, person_id, credentials_version, purpose, for_class, created_at, expires_at)
-    select new.digest, p.id, p.credentials_version, 'sign-in-code', ${forClass}, ${now}::timestamptz, ${expiresAt}::timestamptz
+    insert into people_one_time (digest, person_id, credentials_version, purpose, for_class, issued_by, created_at, expires_at)
+    select new.digest, p.id, p.credentials_version, 'sign-in-code', ${forClass}, ${issuedBy}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz
     from unnest(${digests}::bytea[], ${personIds}::uuid[]) as new (digest, person_id) join people_person p on p.id = new.person_id
     where p.password_hash is not null and p.suspended_at is null and p.erased_at is null
     returning person_id as id`)

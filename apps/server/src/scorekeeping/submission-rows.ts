@@ -137,16 +137,18 @@ export const insertSubmission = async (
       as l(id, pupil_id, change_amount, reasons, boost_id, boost_multiplier)`)
 }
 
-/** Closes a submission, once: compare and set. */
-export const closeSubmission = (
+/** Closes a submission that is locked and pending. Throws if it is not, so that nothing that was done with it is saved. */
+export const closeSubmission = async (
   tx: Transaction,
   closed: { id: string; status: 'approved' | 'rejected' | 'withdrawn'; reviewerId: string | null; note: string | null; now: Date },
-): Promise<number> =>
-  tx.run(sql`
+): Promise<void> => {
+  const rows = await tx.run(sql`
     update scorekeeping_submission
     set status = ${closed.status}, reviewer_id = ${closed.reviewerId}, reviewed_at = ${closed.reviewerId === null ? null : closed.now},
         review_note = ${closed.note}, version = version + 1
     where id = ${closed.id} and status = 'pending'`)
+  if (rows !== 1) throw new Error(`submission ${closed.id} is not pending`)
+}
 
 /** Stores what each line did; lines that are not given were not approved. */
 export const settleLines = async (
