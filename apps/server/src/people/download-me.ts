@@ -4,6 +4,7 @@ import type { AuditNames } from '../platform/audit-names.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { type Endpoint, Refused, serve } from '../platform/http/index.ts'
 import type { Exporter } from '../platform/personal-data.ts'
+import { openFairQueue, openSlots } from '../platform/sign-in/index.ts'
 import { browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
 import { exportAskedName } from './names/index.ts'
@@ -75,16 +76,20 @@ const exportPeople = async (db: Queryable, personId: string, language: Language)
     where p.id = ${personId} and p.is_confirmed order by e.created_at`),
 })
 
-/** Everything stored about the caller, as one object: the account and the part of every feature. */
+/** One at a time in this process, because all pictures of a person are in the answer: a family that presses again waits, and others wait seconds. */
+const slots = openSlots<readonly string[]>(1, openFairQueue({ most: 200, mostOfOne: 1 }))
+
+/** Everything stored about the caller, as one object: the account and the part of every feature. Throws TooManyWaiting for a third at once. */
 export const downloadMe = (exporters: readonly Exporter[], names: AuditNames): Endpoint =>
   serve(
     peopleCalls,
     'people.download-me',
-    { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 20, perSeconds: 600 } },
-    async ({ caller, db, school, browser, now }) => {
-      const parts: Record<string, unknown> = { school: { downloadedAt: now, address: school.settings.publicUrl } }
-      Object.assign(parts, await exportPeople(db, caller.personId, browser.language))
-      for (const { part, of } of exporters) parts[part] = await of(db, caller.personId, browser.language, names)
-      return parts
-    },
+    { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 10, perSeconds: 600 } },
+    ({ caller, db, school, browser, now }) =>
+      slots.inTurn([caller.personId], async () => {
+        const parts: Record<string, unknown> = { school: { downloadedAt: now, address: school.settings.publicUrl } }
+        Object.assign(parts, await exportPeople(db, caller.personId, browser.language))
+        for (const { part, of } of exporters) parts[part] = await of(db, caller.personId, browser.language, names)
+        return parts
+      }),
   )

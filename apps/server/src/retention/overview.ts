@@ -27,22 +27,27 @@ const sumOf = async (db: Queryable, retention: readonly RetentionRule[], before:
 
 /** Lists for each kind of data how long it is kept, what there is of it, and what is deleted soon or by a shorter time that is offered. */
 export const overview = (retention: readonly RetentionRule[]) =>
-  serve(retentionCalls, 'retention.overview', { who: 'signed-in' }, async ({ caller, db, now, browser }) => {
-    permit(mayRunSchool(caller))
-    const chosen = await chosenDays(db)
-    const before = (ms: number): Date => new Date(now.getTime() - ms)
-    const viewOf = async (kind: RetentionKind) => {
-      const keptMs = keptMsOf(kind, chosen.get(kind) ?? null)
-      const own = retention.filter(rule => rule.kind === kind)
-      const choices = []
-      for (const days of keptFor(kind)) choices.push({ days, rows: await sumOf(db, own, before(days * GAME_DAY_MS)) })
-      const [rows, soonRows] = [await sumOf(db, own, ALL), await sumOf(db, own, before(keptMs - SOON_MS))]
-      const keptHours = keptMs / HOUR_MS
-      const version = versionOf({ days: chosen.get(kind) ?? keptFor(kind)[0] })
-      return { kind, version, ...wordsOf(browser.language, kind, keptHours), keptHours, rows, soonRows, choices }
-    }
-    const kinds = []
-    // The longest first; what ends at a time of its own comes last.
-    for (const kind of [...KINDS].sort((one, other) => RETENTION[other].hours - RETENTION[one].hours)) kinds.push(await viewOf(kind))
-    return { kinds }
-  })
+  serve(
+    retentionCalls,
+    'retention.overview',
+    { who: 'signed-in', limit: { calls: 20, perSeconds: 60 } },
+    async ({ caller, db, now, browser }) => {
+      permit(mayRunSchool(caller))
+      const chosen = await chosenDays(db)
+      const before = (ms: number): Date => new Date(now.getTime() - ms)
+      const viewOf = async (kind: RetentionKind) => {
+        const keptMs = keptMsOf(kind, chosen.get(kind) ?? null)
+        const own = retention.filter(rule => rule.kind === kind)
+        const choices = []
+        for (const days of keptFor(kind)) choices.push({ days, rows: await sumOf(db, own, before(days * GAME_DAY_MS)) })
+        const [rows, soonRows] = [await sumOf(db, own, ALL), await sumOf(db, own, before(keptMs - SOON_MS))]
+        const keptHours = keptMs / HOUR_MS
+        const version = versionOf({ days: chosen.get(kind) ?? keptFor(kind)[0] })
+        return { kind, version, ...wordsOf(browser.language, kind, keptHours), keptHours, rows, soonRows, choices }
+      }
+      const kinds = []
+      // The longest first; what ends at a time of its own comes last.
+      for (const kind of [...KINDS].sort((one, other) => RETENTION[other].hours - RETENTION[one].hours)) kinds.push(await viewOf(kind))
+      return { kinds }
+    },
+  )
