@@ -17,7 +17,7 @@ export const exportAudit = async (db: Queryable, personId: string, language: Lan
     select e.at, e.action, e.detail, coalesce(e.actor_id = ${personId}, false) as by_me, coalesce(e.subject_id = ${personId}, false) as about_me,
            c.name as class_name
     from audit_entry e left join classes_class c on c.id = e.class_id
-    where e.actor_id = ${personId} or e.subject_id = ${personId} or ${personId} = any(e.about_ids) order by e.id`)
+    where e.actor_id = ${personId} or e.subject_id = ${personId} or e.about_ids @> array[${personId}::uuid] order by e.id`)
   return rows.map(({ at, action, detail, byMe, aboutMe, className }) => ({
     at,
     who: sayAudit(language, byMe ? 'you-did' : 'somebody-else-did'),
