@@ -33,8 +33,8 @@ export function LevelUpWatch() {
     try {
       // Sent again after a lost answer, however much later, it gets the answer it got.
       const { intentions } = answers
-      const sent = intentions.keyOf(CLAIM, null, Number.POSITIVE_INFINITY)
-      const { levelUp } = await intentions.send(CLAIM, key => api.command('growth.claim-level-up', {}, key), sent)
+      const press = intentions.pressOf(CLAIM, null, Number.POSITIVE_INFINITY)
+      const { levelUp } = await intentions.send(CLAIM, key => api.command('growth.claim-level-up', {}, key), press)
       answers.change<StandingNow>(STANDING, known => ({ ...known, levelUp: null }))
       // A replayed answer may be older than the level that waits now.
       void answers.invalidateQueries({ queryKey: STANDING })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Answers } from './answers.ts'
 import { CallRefused, callFor, ServerAway } from './call.ts'
-import { Intentions, intentionOf } from './intentions.ts'
+import { Intentions, intentionOf, newPress } from './intentions.ts'
 
 const [CLASS, ANN, BEN] = ['a', 'b', 'c'].map(letter => `0199e0aa-1111-7000-8000-00000000000${letter}`)
 const award = (amount: number, ...pupilIds: unknown[]): string => intentionOf('scorekeeping.award', { classId: CLASS, pupilIds, amount })
 const AWARD = award(5, ANN, BEN)
 const ON = intentionOf('squads.lock', { classId: CLASS })
 const OFF = intentionOf('squads.unlock', { classId: CLASS })
-const LAST_HOLDS = { overtakes: ['squads.lock', 'squads.unlock'] }
+const LAST_HOLDS = { overtakes: ['squads.lock', 'squads.unlock'] } as const
 const away = (): Promise<never> => Promise.reject(new ServerAway(null))
 const withoutNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
@@ -18,12 +18,13 @@ afterEach(() => void vi.restoreAllMocks())
 /** Whether the next press of a lost one has the same key, after another that overtakes presses of these calls has worked. */
 const isKeptAfter = async (lost: string, other: string, way: Parameters<Intentions['send']>[3] = {}): Promise<boolean> => {
   const intentions = new Intentions()
-  await expect(intentions.send(lost, away, 'first', { about: 'the first' })).rejects.toThrow()
-  await intentions.send(other, async () => null, 'other', { about: 'the first', ...way })
-  return intentions.keyOf(lost) === 'first'
+  const first = newPress()
+  await expect(intentions.send(lost, away, first, { about: 'the first' })).rejects.toThrow()
+  await intentions.send(other, async () => null, undefined, { about: 'the first', ...way })
+  return intentions.pressOf(lost) === first
 }
 const withdraw = (...pupilIds: unknown[]): string => intentionOf('scorekeeping.withdraw', { pupilIds, classId: CLASS })
-const TAKES_BACK = { overtakes: ['scorekeeping.award'] }
+const TAKES_BACK = { overtakes: ['scorekeeping.award'] } as const
 
 it.each([
   ['another amount for the same pupils', award(1, ANN, BEN), {}],
@@ -40,9 +41,7 @@ it.each([
     'another choice of the same',
     intentionOf('growth.wear-title', { badge: 'a' }),
     intentionOf('growth.wear-title', { badge: null }),
-    {
-      overtakes: ['growth.wear-title'],
-    },
+    { overtakes: ['growth.wear-title'] } as const,
   ],
 ])('it is dropped after %s', async (_, lost, other, way) => {
   expect(await isKeptAfter(lost, other, way)).toBe(false)
@@ -50,9 +49,10 @@ it.each([
 
 it('it is dropped as soon as what takes it back is sent, even if no answer comes to that', async () => {
   const intentions = new Intentions()
-  for (const wish of [ON, OFF]) await expect(intentions.send(wish, away, `${wish} first`, LAST_HOLDS)).rejects.toThrow()
-  expect(intentions.keyOf(ON)).not.toBe(`${ON} first`)
-  expect(intentions.keyOf(OFF)).toBe(`${OFF} first`)
+  const [on, off] = [newPress(), newPress()]
+  await expect(intentions.send(ON, away, on, LAST_HOLDS)).rejects.toThrow()
+  await expect(intentions.send(OFF, away, off, LAST_HOLDS)).rejects.toThrow()
+  expect([intentions.pressOf(ON) === on, intentions.pressOf(OFF) === off]).toEqual([false, true])
 })
 
 it('a third press, after what took back the first, which still hangs, is sent under a key of its own', async () => {
@@ -67,26 +67,30 @@ it('a third press, after what took back the first, which still hangs, is sent un
 
 it('it is dropped where the screen shows another state of it than at that press', async () => {
   const intentions = new Intentions()
-  await expect(intentions.send(ON, away, 'first', { shown: 'free' })).rejects.toThrow()
-  expect(intentions.keyOf(ON, 'free')).toBe('first')
-  expect(intentions.keyOf(ON, 'invited')).not.toBe('first')
+  const first = newPress()
+  await expect(intentions.send(ON, away, first, { shown: 'free' })).rejects.toThrow()
+  expect([intentions.pressOf(ON, 'free') === first, intentions.pressOf(ON, 'invited') === first]).toEqual([true, false])
 })
 
 it('it is dropped as soon as a command is sent that takes it back by other ids', async () => {
   const intentions = new Intentions()
   const invite = (pupilId: unknown): string => intentionOf('squads.invite', { squadId: CLASS, personId: pupilId })
-  for (const pupilId of [ANN, BEN]) await expect(intentions.send(invite(pupilId), away, `${pupilId} first`)).rejects.toThrow()
-  intentions.settleAbout('squads.invite', String(ANN), String(CLASS))
-  expect(intentions.keyOf(invite(ANN))).not.toBe(`${ANN} first`)
-  expect(intentions.keyOf(invite(BEN))).toBe(`${BEN} first`)
+  const [ann, ben] = [newPress(), newPress()]
+  await expect(intentions.send(invite(ANN), away, ann)).rejects.toThrow()
+  await expect(intentions.send(invite(BEN), away, ben)).rejects.toThrow()
+  const withdrawal = intentionOf('squads.withdraw-invitation', { invitationId: CLASS })
+  const overtakes = [['squads.invite', String(ANN), String(CLASS)]] as const
+  await expect(intentions.send(withdrawal, away, undefined, { overtakes })).rejects.toThrow()
+  expect([intentions.pressOf(invite(ANN)) === ann, intentions.pressOf(invite(BEN)) === ben]).toEqual([false, true])
 })
 
 it('a wish that names no ids is dropped by nothing else', async () => {
   const intentions = new Intentions()
   const create = intentionOf('battle.create', { name: 'One' })
-  await expect(intentions.send(create, () => Promise.reject(new ServerAway(null)), 'first')).rejects.toThrow()
+  const first = newPress()
+  await expect(intentions.send(create, away, first)).rejects.toThrow()
   await intentions.send(intentionOf('battle.create', { name: 'Two' }), async () => null)
-  expect(intentions.keyOf(create)).toBe('first')
+  expect(intentions.pressOf(create)).toBe(first)
 })
 
 it.each([
@@ -98,10 +102,10 @@ it.each([
   async (refusal, status, isKept) => {
     const intentions = new Intentions()
     const no = new CallRefused({ refusal, words: 'No.', detail: {}, errorId: null }, status)
-    for (const error of [new ServerAway(null), no]) {
-      await expect(intentions.send(AWARD, () => Promise.reject(error), 'first')).rejects.toThrow()
-    }
-    expect(intentions.keyOf(AWARD) === 'first').toBe(isKept)
+    const first = newPress()
+    for (const error of [new ServerAway(null), no])
+      await expect(intentions.send(AWARD, () => Promise.reject(error), first)).rejects.toThrow()
+    expect(intentions.pressOf(AWARD) === first).toBe(isKept)
   },
 )
 
@@ -212,7 +216,7 @@ describe('a command whose answer was lost', () => {
     expect(await off.end).toBe('done')
     expect(await on.end).toBe(LOST)
     expect(on.keys).toHaveLength(1)
-    expect(intentions.keyOf(ON)).not.toBe(on.keys[0])
+    expect(intentions.pressOf(ON).key).not.toBe(on.keys[0])
   })
 
   it.each([true, false])('is not sent again once signed out, if it hung and was pressed once more (as the same: %s)', async isSame => {
@@ -220,8 +224,9 @@ describe('a command whose answer was lost', () => {
     let lose = (_: Error): void => undefined
     const first = vi.fn(() => new Promise((_, reject) => (lose = reject)))
     const second = vi.fn(async () => 'done')
-    const end = answers.intentions.send(ON, first, 'first').catch((error: unknown) => error)
-    const again = answers.intentions.send(ON, second, isSame ? 'first' : 'second').catch((error: unknown) => error)
+    const press = newPress()
+    const end = answers.intentions.send(ON, first, press).catch((error: unknown) => error)
+    const again = answers.intentions.send(ON, second, isSame ? press : newPress()).catch((error: unknown) => error)
     answers.clear()
     lose(LOST)
     await vi.runAllTimersAsync()
@@ -235,13 +240,14 @@ describe('a command whose answer was lost', () => {
     const intentions = new Intentions()
     let lose = (_: Error): void => undefined
     const first = vi.fn(() => new Promise((_, reject) => (lose = reject)))
-    const end = intentions.send(ON, first, 'first').catch((error: unknown) => error)
-    await intentions.send(ON, async () => 'on', 'second')
-    await intentions.send(OFF, async () => 'off', 'third', LAST_HOLDS)
+    const press = newPress()
+    const end = intentions.send(ON, first, press).catch((error: unknown) => error)
+    await intentions.send(ON, async () => 'on', newPress())
+    await intentions.send(OFF, async () => 'off', undefined, LAST_HOLDS)
     lose(LOST)
     await vi.runAllTimersAsync()
     expect(await end).toBe(LOST)
-    expect(intentions.isOvertaken('first')).toBe(true)
+    expect(press.isOvertaken).toBe(true)
     expect(first).toHaveBeenCalledTimes(1)
   })
 
@@ -277,6 +283,6 @@ describe('a command whose answer was lost', () => {
     const { keys, end } = sendTo(intentions, ON, LOST, broken('http.too-many', 429))
     await vi.runAllTimersAsync()
     await end
-    expect(intentions.keyOf(ON)).toBe(keys[0])
+    expect(intentions.pressOf(ON).key).toBe(keys[0])
   })
 })

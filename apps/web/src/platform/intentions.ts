@@ -39,16 +39,41 @@ const isWorthRepeating = (error: unknown): boolean =>
       ? error.status < 400 || error.status >= 500
       : error instanceof CallRefused && error.refusal === 'http.unavailable'))
 
-/** A wish that was sent, until its outcome is known; `failedAt` is null while it is under way. */
-type Press = { readonly key: string; readonly about: string; failedAt: number | null; shown: unknown; outcome: Promise<unknown> }
+/** A wish of somebody: what is sent again under its key takes effect once. */
+export type Press = {
+  readonly key: string
+  about: string
+  /** What the screen showed of the state that it changes. */
+  shown: unknown
+  /** Null while it is under way. */
+  failedAt: number | null
+  /** It is not repeated, and nobody waits any more for how it ends: a later one has taken its place, or the screen shows its outcome. */
+  isOvertaken: boolean
+  /** The last place that pressed it while it was under way. */
+  presser: symbol | null
+  outcome: Promise<unknown>
+}
+
+export const newPress = (key = newKey()): Press => ({
+  key,
+  about: '',
+  shown: null,
+  failedAt: null,
+  isOvertaken: false,
+  presser: null,
+  outcome: Promise.resolve(),
+})
+
+/** Commands that another one replaces or takes back: those that name exactly the same ids as it and are about the same, or exactly these ids. */
+export type Overtaken<Name extends string = string> = readonly (Name | readonly [name: Name, ...ids: readonly string[]])[]
 
 type Way = {
   /** What the screen shows of the state that it changes. */
   readonly shown?: unknown
   /** False for what the server knows by no key: it is sent once, because each request that arrives takes effect. */
   readonly isKeyed?: boolean
-  /** The calls of which only the last press holds, where both name the same ids and are about the same: that one takes the place of those before it. */
-  readonly overtakes?: readonly string[]
+  /** The presses whose place this one takes. */
+  readonly overtakes?: Overtaken
   readonly about?: string
 }
 
@@ -56,10 +81,7 @@ type Way = {
 export class Intentions {
   /** The last press of each. */
   readonly #open = new Map<string, Press>()
-  /** The keys of presses that are not repeated: a later one has taken their place, or the screen shows their outcome. */
-  readonly #overtaken = new Set<string>()
   readonly #offers = new Map<string, () => void>()
-  readonly #pressers = new Map<string, symbol>()
   #isEnded = false
 
   /** Somebody else is at the computer: nothing is sent again. */
@@ -68,31 +90,29 @@ export class Intentions {
   }
 
   /** Of those who pressed the same while it was under way, the last one alone tells how it ended. Returns what says, once, whether it is this one. */
-  pressedBy(key: string): () => boolean {
+  pressedBy(press: Press): () => boolean {
     const presser = Symbol()
-    this.#pressers.set(key, presser)
-    return () => this.#pressers.get(key) === presser && this.#pressers.delete(key)
+    press.presser = presser
+    return () => {
+      const isLast = press.presser === presser
+      if (isLast) press.presser = null
+      return isLast
+    }
   }
 
   /**
-   * The key to send an intention with: the one that it has, if it is under way or failed no longer ago than `forMs` and the screen shows no other state
+   * The press to send an intention with: the one that it has, if it is under way or failed no longer ago than `forMs` and the screen shows no other state
    * of it than at that press, or a new one.
    */
-  keyOf(intention: string, shown: unknown = null, forMs = SAME_PRESS_MS): string {
+  pressOf(intention: string, shown: unknown = null, forMs = SAME_PRESS_MS): Press {
     const open = this.#open.get(intention)
-    if (open?.shown !== shown) return newKey()
-    return open && (open.failedAt === null || Date.now() - open.failedAt < forMs) ? open.key : newKey()
+    if (open?.shown !== shown) return newPress()
+    return open && (open.failedAt === null || Date.now() - open.failedAt < forMs) ? open : newPress()
   }
 
-  /** Whether this key was sent before, and nobody knows whether it has counted. */
-  isUnknown(intention: string, key: string): boolean {
-    const open = this.#open.get(intention)
-    return open?.key === key && open.failedAt !== null
-  }
-
-  /** Whether nobody waits any more for how this press ends. */
-  isOvertaken(key: string): boolean {
-    return this.#overtaken.has(key)
+  /** Whether this was sent before, and nobody knows whether it has counted. */
+  isUnknown(intention: string, press: Press): boolean {
+    return this.#open.get(intention) === press && press.failedAt !== null
   }
 
   /**
@@ -102,24 +122,25 @@ export class Intentions {
   send<Answer>(
     intention: string,
     send: (key: string) => Promise<Answer>,
-    key = this.keyOf(intention),
+    press = this.pressOf(intention),
     { shown = null, isKeyed = true, overtakes = [], about = '' }: Way = {},
   ): Promise<Answer> {
     this.#withdraw(intention)
     const ids = idsOf(intention)
-    for (const [known, press] of this.#open) {
-      const isSame = press.about === about && idsOf(known) === ids
-      if (known !== intention && isSame && overtakes.includes(callOf(known))) this.settle(known)
+    for (const [known, other] of this.#open) {
+      const isNamed = overtakes.some(each =>
+        typeof each === 'string'
+          ? callOf(known) === each && idsOf(known) === ids && other.about === about
+          : callOf(known) === each[0] && idsOf(known) === idsOf(each.slice(1).join()),
+      )
+      if (known !== intention && isNamed) this.settle(known)
     }
     const before = this.#open.get(intention)
-    if (before?.key === key && before.failedAt === null) {
-      before.shown = shown
-      return before.outcome as Promise<Answer>
-    }
-    const wasLost = before?.key === key
-    if (before && !wasLost) this.#overtaken.add(before.key)
-    this.#overtaken.delete(key)
-    const press: Press = { key, about, failedAt: null, shown, outcome: Promise.resolve() }
+    press.shown = shown
+    if (before === press && press.failedAt === null) return press.outcome as Promise<Answer>
+    const wasLost = before === press
+    if (before && !wasLost) before.isOvertaken = true
+    Object.assign(press, { about, failedAt: null, isOvertaken: false })
     this.#open.set(intention, press)
     const outcome = this.#repeat(intention, press, send, wasLost, isKeyed ? ATTEMPTS : 1)
     press.outcome = outcome
@@ -148,7 +169,7 @@ export class Intentions {
         const pauseMs = (retryAfterMsOf(error) ?? 0) + waitMs(attempt, Math.random())
         if (attempt < attempts && isWorthRepeating(error) && Date.now() - start + pauseMs < LAST_ATTEMPT_MS) {
           await new Promise(resolve => setTimeout(resolve, pauseMs))
-          const isWanted = !this.#isEnded && !this.#overtaken.has(press.key) && readerNow() === reader
+          const isWanted = !this.#isEnded && !press.isOvertaken && readerNow() === reader
           if (isWanted && navigator.onLine && Date.now() - start < LAST_ATTEMPT_MS) continue
         }
         if (isOpen()) {
@@ -163,7 +184,7 @@ export class Intentions {
   /** The outcome is known: the next press is another one, and this one is not offered again. */
   settle(intention: string): void {
     const press = this.#open.get(intention)
-    if (press) this.#overtaken.add(press.key)
+    if (press) press.isOvertaken = true
     this.#close(intention)
   }
 
@@ -172,9 +193,10 @@ export class Intentions {
     this.#withdraw(intention)
   }
 
-  /** The same for a command by what it names. */
-  settleAbout(name: string, ...ids: readonly string[]): void {
-    for (const known of this.#open.keys()) if (callOf(known) === name && idsOf(known) === idsOf(ids.join())) this.settle(known)
+  /** The screen shows another state than at these presses whose answers were lost: what came of them is known. */
+  settleUnless(name: string, shown: unknown): void {
+    for (const [known, { failedAt, shown: before }] of this.#open)
+      if (callOf(known) === name && failedAt !== null && before !== shown) this.settle(known)
   }
 
   #withdraw(intention: string): void {

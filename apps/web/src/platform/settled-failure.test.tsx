@@ -7,6 +7,7 @@ import { showScreen } from '../testing/show-screen.tsx'
 import { apiOf } from './call.ts'
 import { useCommand } from './use-command.ts'
 import { useRead } from './use-read.ts'
+import { useShown } from './use-shown.ts'
 
 const api = apiOf<NoticesCalls>()
 const ANA = '0199e0aa-1111-7000-8000-000000000001'
@@ -86,5 +87,55 @@ describe('a failure whose outcome the screen shows in the end', () => {
       await screen.findByText(/cannot be reached/)
     }
     expect(asked[1]?.key).toBe(asked[0]?.key)
+  })
+})
+
+describe('what was begun by a press whose answer was lost, and has ended', () => {
+  function Begun({ id, onEnd }: { id: string; onEnd: () => void }) {
+    useShown(id, 'notices.mark-read')
+    return (
+      <button type="button" onClick={onEnd}>
+        End
+      </button>
+    )
+  }
+  function Begin() {
+    const begin = useCommand(api, 'notices.mark-read')
+    return (
+      <button type="button" onClick={() => begin.send({ noticeId: ANA })}>
+        Begin
+      </button>
+    )
+  }
+  function Room() {
+    const [id, setId] = useState<string | null>(null)
+    return (
+      <>
+        <button type="button" onClick={() => setId('one')}>
+          The school has heard
+        </button>
+        {id === null ? <Begin /> : <Begun id={id} onEnd={() => setId(null)} />}
+      </>
+    )
+  }
+
+  it.each(['before', 'after'])('is begun anew by the same press, and not taken for done (shown %s the answer was given up)', async when => {
+    const held: ((answer: unknown) => void)[] = []
+    const asked = answering({ 'notices.mark-read': () => new Promise(resolve => held.push(resolve)) })
+    const { user, cache } = showScreen(<Room />)
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
+    const lose = async (): Promise<void> => {
+      await waitFor(() => expect(held).toHaveLength(1))
+      await act(async () => held[0]?.(noNetwork))
+      await waitFor(() => expect(cache.isMutating()).toBe(0))
+    }
+    await press('Begin')
+    if (when === 'after') await lose()
+    await press('The school has heard')
+    if (when === 'before') await lose()
+    await press('End')
+    await press('Begin')
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.key).not.toBe(asked[0]?.key)
   })
 })

@@ -1,6 +1,7 @@
 import type { Calls, CommandName, InputOf, KeyedNames, OutputOf, ReadName, UnkeyedNames } from '@xiotein/contract/wire'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { type Api, CallRefused, plainWordsOf, withErrorId } from './call.ts'
+import type { Overtaken } from './intentions.ts'
 import { useCommand, useUnkeyedCommand } from './use-command.ts'
 import { t } from './words/index.ts'
 
@@ -24,7 +25,7 @@ type Words<Input, Output> = {
   changes?: readonly ReadName[]
   /** As in `useCommand`. */
   absolute?: boolean
-  overtakes?: readonly CommandName[]
+  overtakes?: Overtaken<CommandName>
   about?: (input: Input) => string
   shown?: string | number | boolean | null
 }

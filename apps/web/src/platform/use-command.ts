@@ -2,8 +2,8 @@ import { useIsMutating, useMutation } from '@tanstack/react-query'
 import type { Calls, CommandName, CommandNames, InputOf, KeyedNames, OutputOf, ReadName, UnkeyedNames } from '@xiotein/contract/wire'
 import { useEffect, useRef, useState } from 'react'
 import { useToast, withoutGoodNews } from '../ui/overlay/toasts.tsx'
-import { type Api, newKey, wasReplayed, wordsOf } from './call.ts'
-import { intentionOf, mayHaveCounted } from './intentions.ts'
+import { type Api, wasReplayed, wordsOf } from './call.ts'
+import { intentionOf, mayHaveCounted, newPress, type Overtaken, type Press } from './intentions.ts'
 import { useFailure } from './use-failure.ts'
 import { useAnswers } from './use-read.ts'
 import { t } from './words/index.ts'
@@ -19,8 +19,8 @@ type Options<Input, Output> = {
   changes?: readonly ReadName[]
   /** The input is all that is wanted, such as on or off, and may be sent twice: it has a new key each time, and overtakes the presses before it. */
   absolute?: boolean
-  /** Commands that this one replaces or takes back, where they name exactly the same ids: they are not repeated after it, and their failures are not told. */
-  overtakes?: readonly CommandName[]
+  /** The presses that this one replaces or takes back: they are not repeated after it, and their failures are not told. */
+  overtakes?: Overtaken<CommandName>
   /** What the press is about besides the ids in its input: it overtakes only what is about the same. */
   about?: (input: Input) => string
   /** Takes back what was shown ahead of a press that was overtaken, and failed. */
@@ -30,8 +30,6 @@ type Options<Input, Output> = {
    * was lost, its outcome is known: the failure is no longer shown, and the same press is a new wish.
    */
   shown?: string | number | boolean | null
-  /** Another command of these ids that it takes back although it names others: as soon as it is sent, that one is a new wish. */
-  takesBack?: readonly [name: CommandName, ...ids: readonly string[]]
 }
 
 /** Returned by `onFailed` where a reader who has gone on misses nothing: a page that did not open, a choice that a later one replaces. */
@@ -41,7 +39,7 @@ export const nothingToTell = (): void => undefined
 export const useIsSending = (...names: readonly CommandName[]): boolean =>
   useIsMutating({ predicate: ({ options }) => names.some(name => options.mutationKey?.includes(name)) }) > 0
 
-type Press<Input> = { readonly input: Input; readonly key: string; readonly shown: unknown }
+type Sent<Input> = { readonly input: Input; readonly press: Press; readonly shown: unknown }
 
 /** So long a button looks busy until the screen shows what it did: on a slow network the answers may take a minute. */
 const LONGEST_UNSEEN_MS = 3_000
@@ -63,7 +61,7 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
     }
   }, [])
   // A double click comes before the button can look busy.
-  const underWay = useRef(new Map<string, string>())
+  const underWay = useRef(new Map<string, Press>())
   const [unseen, setUnseen] = useState(0)
   /** The failure after which the reads in `changes` were asked again, and have come. */
   const [told, setTold] = useState<unknown>(null)
@@ -72,18 +70,16 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
     mutationKey: [name],
     // Without a network the failure is shown at once; nobody wants a press to take effect an hour later.
     networkMode: 'always',
-    mutationFn: ({ input, key, shown }: Press<InputOf<C[N]>>) => {
-      if (options.takesBack) answers.intentions.settleAbout(...options.takesBack)
-      return answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key, {
+    mutationFn: ({ input, press, shown }: Sent<InputOf<C[N]>>) =>
+      answers.intentions.send<OutputOf<C[N]>>(intentionOf(name, input), key => api.command(name, input, key), press, {
         shown,
         isKeyed,
         overtakes: [...(options.absolute ? [name] : []), ...(options.overtakes ?? [])],
         about: options.about?.(input) ?? '',
-      })
-    },
-    onMutate: ({ input, key }) => {
+      }),
+    onMutate: ({ input, press }) => {
       const { intentions } = answers
-      return { intentions, isRepeated: intentions.isUnknown(intentionOf(name, input), key), isLast: intentions.pressedBy(key) }
+      return { intentions, isRepeated: intentions.isUnknown(intentionOf(name, input), press), isLast: intentions.pressedBy(press) }
     },
     onSuccess: (answer, { input }, { intentions, isRepeated, isLast }) => {
       // The next person at the computer is told nothing of it.
@@ -92,19 +88,19 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
       withoutGoodNews(() => options.onDone?.(answer, input))
       if (options.onDone) toast(t('replayed'))
     },
-    onError: (error, { input, key }, context) => {
+    onError: (error, { input, press }, context) => {
       const { intentions } = answers
       if (intentions !== context?.intentions || !context.isLast()) return
-      if (intentions.isOvertaken(key)) return void options.onOvertaken?.(input)
-      const again = (): void => send(input, isOwn ? newKey() : key)
+      if (press.isOvertaken) return void options.onOvertaken?.(input)
+      const again = (): void => send(input, isOwn ? newPress() : press)
       const withdraw = options.onFailed?.(error, again, input) ?? (isShown.current ? undefined : tell(error, again))
       if (withdraw) intentions.offered(intentionOf(name, input), withdraw)
     },
-    onSettled: (_answer, error, { input, key }) => {
+    onSettled: (_answer, error, { input, press }) => {
       const changes = options.changes ?? []
       const refetched = answers.invalidate(changes)
       const intention = intentionOf(name, input)
-      const release = (): void => void (underWay.current.get(intention) === key && underWay.current.delete(intention))
+      const release = (): void => void (underWay.current.get(intention) === press && underWay.current.delete(intention))
       if (error) void refetched.then(areFresh => areFresh && setTold(error))
       if (error || changes.length === 0) return release()
       setUnseen(before => before + 1)
@@ -116,17 +112,16 @@ function usePress<C extends Calls, N extends CommandNames<C>>(
     },
   })
   const { shown = null } = options
-  const send = (input: InputOf<C[N]>, sentKey?: string): void => {
+  const send = (input: InputOf<C[N]>, again?: Press): void => {
     const { intentions } = answers
     const intention = intentionOf(name, input)
-    const before = underWay.current.get(intention)
-    if (before !== undefined && !intentions.isOvertaken(before)) return
-    const key = sentKey ?? (isOwn ? newKey() : intentions.keyOf(intention, shown))
-    underWay.current.set(intention, key)
-    mutation.mutate({ input, key, shown })
+    if (underWay.current.get(intention)?.isOvertaken === false) return
+    const press = again ?? (isOwn ? newPress() : intentions.pressOf(intention, shown))
+    underWay.current.set(intention, press)
+    mutation.mutate({ input, press, shown })
   }
   const { variables: pressed, reset } = mutation
-  const error = pressed && answers.intentions.isOvertaken(pressed.key) ? null : mutation.error
+  const error = pressed?.press.isOvertaken ? null : mutation.error
   const isSettled = pressed !== undefined && mayHaveCounted(error) && told === error && pressed.shown !== shown
   const settled = isSettled ? intentionOf(name, pressed.input) : null
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useShown } from '../platform/use-shown.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Card, CardHead } from '../ui/layout/card.tsx'
@@ -17,6 +18,7 @@ export function ClosedCard({ season, undo }: { season: Season; undo: Undo }) {
   const toast = useToast()
   const [asked, setAsked] = useState(false)
   const { id: seasonId, name, closedAt, closedBy, undoableUntil } = season
+  useShown(seasonId, 'season.close')
   const send = useSeasonCommand('season.undo', () => {
     setAsked(false)
     toast(t('undone.done', { name }), 'good')

@@ -116,7 +116,7 @@ function Sent({ sent, squadId, level }: { sent: Mine['sent']; squadId: string; l
 function SentInvitation({ invitation: { id, pupil, createdAt }, squadId }: { invitation: Mine['sent'][number]; squadId: string }) {
   const withdraw = useCommand(squads, 'squads.withdraw-invitation', {
     changes: SQUAD_READS,
-    takesBack: ['squads.invite', squadId, pupil.id],
+    overtakes: [['squads.invite', squadId, pupil.id]],
   })
   return (
     <li className={styles.line}>

@@ -4,6 +4,7 @@ import { Lock, LogOut, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../people/index.ts'
 import { useCommand } from '../platform/use-command.ts'
+import { useShown } from '../platform/use-shown.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { Limb } from '../ui/display/limb.tsx'
@@ -23,6 +24,7 @@ import { t } from './words/index.ts'
 /** The reader's squad: its crest and figures on a plate, its members, and for the leader whom to invite. */
 export function MySquad({ squad, sent }: { squad: SquadView; sent: Mine['sent'] }) {
   const [open, setOpen] = useState<'change' | 'leave' | null>(null)
+  useShown(squad.id, 'squads.found')
   const levels = sum(squad.members.map(member => member.level))
   const leader = squad.members.find(member => member.isLeader)
   return (

@@ -150,8 +150,8 @@ export function useDecisions({ rows: waiting }: Waits) {
     try {
       intentions.settle(toUndo(row))
       const intention = toDecide(entry)
-      const sent = intentions.keyOf(intention, null, isAgain ? Number.POSITIVE_INFINITY : undefined)
-      const answer = await intentions.send(intention, key => kind.decide(row, decision, key), sent)
+      const press = intentions.pressOf(intention, null, isAgain ? Number.POSITIVE_INFINITY : undefined)
+      const answer = await intentions.send(intention, key => kind.decide(row, decision, key), press)
       answers.change(answerKey(WAITING, {}), without(keyOf(row)))
       change(at, { state: 'done', row: { ...row, ...kind.decided?.(answer, row) } })
     } catch (error) {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { NothingForYou, useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
+import { useShown } from '../../platform/use-shown.ts'
 import { hoursInWords } from '../../school/index.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -46,6 +47,7 @@ function Room() {
   const own = lobbyOf(lobbies.data?.lobbies ?? [], me.id)
   // When it is full, and when a pause is over, the server waits for a new sign.
   useSignOfLife(own?.id ?? '', own ? `${own.status} ${own.beginsAt}` : null)
+  useShown(own?.id ?? null, 'battle.create', 'battle.challenge')
   useLobbyNews(lobbies.data)
   useEffect(() => {
     if (battleId) navigate(`/battle/${battleId}`, { replace: true })

@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
+import { useShown } from '../../platform/use-shown.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -22,6 +23,8 @@ export function Covers({ schoolClass, staff: { today, covers, colleagues, may } 
   const toast = useToast()
   const [open, setOpen] = useState<'give' | CoverOf | null>(null)
   const ending = open === 'give' ? null : open
+  const shown = covers.map(({ id }) => id).join()
+  useShown(shown, 'classes.give-cover', 'classes.invite-cover')
   const end = useCommand(classesApi, 'classes.end-cover', {
     changes: STAFF_READS,
     onDone: () => {
@@ -67,6 +70,7 @@ export function Covers({ schoolClass, staff: { today, covers, colleagues, may } 
       {open === 'give' ? (
         <GiveCoverDialog
           schoolClass={schoolClass}
+          shown={shown}
           today={today}
           colleagues={colleagues}
           mayInvite={may.assignTeachers}

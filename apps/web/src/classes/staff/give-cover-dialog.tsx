@@ -20,6 +20,8 @@ const WHO = ['staff', 'new'] as const
 
 type GiveCoverDialogProps = {
   schoolClass: OpenClass
+  /** The covers that the screen shows. */
+  shown: string
   today: string
   colleagues: Staff['colleagues']
   /** Admins alone make accounts for staff. */
@@ -28,7 +30,7 @@ type GiveCoverDialogProps = {
 }
 
 /** Asks a colleague to stand in from one day to another; an admin also invites somebody new, who has no right on any other day. */
-export function GiveCoverDialog({ schoolClass, today, colleagues, mayInvite, onClose }: GiveCoverDialogProps) {
+export function GiveCoverDialog({ schoolClass, shown, today, colleagues, mayInvite, onClose }: GiveCoverDialogProps) {
   const { id: classId, name: className } = schoolClass
   const toast = useToast()
   const sendsMail = useSessionState().front?.sendsMail ?? false
@@ -42,6 +44,7 @@ export function GiveCoverDialog({ schoolClass, today, colleagues, mayInvite, onC
   const [tried, setTried] = useState(false)
   const [until, setUntil] = useState('')
   const give = useCommand(classesApi, 'classes.give-cover', {
+    shown,
     changes: STAFF_READS,
     onDone: (_answer, input) => {
       toast(t('cover.given', { name: colleagues.find(({ id }) => id === input.personId)?.displayName ?? '', className }), 'good')
@@ -49,6 +52,7 @@ export function GiveCoverDialog({ schoolClass, today, colleagues, mayInvite, onC
     },
   })
   const invite = useCommand(classesApi, 'classes.invite-cover', {
+    shown,
     changes: [...STAFF_READS, 'people.people'],
     onDone: answer => {
       setUntil(new Date(Date.now() + INVITED_MS).toISOString())

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSignOfLife } from '../../battle/index.ts'
 import { useMe } from '../../people/index.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
+import { useShown } from '../../platform/use-shown.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -26,6 +27,7 @@ export function OwnTeam({ team, teams }: { team: Team; teams: Teams }) {
   // After adding the last stand-in, or removing one, the pressed button is gone.
   useRefocus(seatsId(standIns))
   useSignOfLife(teamId, 'waiting', beInTeam)
+  useShown(teamId, 'story.open-team')
   const common = { changes: TEAM_READS, failed: () => t('failed.change') }
   const begin = useCommandWithToasts(storyApi, 'story.begin-team', { ...common, done: () => t('done.begin') })
   const leave = useCommandWithToasts(storyApi, 'story.leave-team', {
