@@ -47,4 +47,5 @@ test('a tick whose answer was lost asks for nothing any more once the list shows
   await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
   expect(screen.getByText('Done: 4')).toBeTruthy()
+  expect(screen.getByText(/^3 pupils have done /)).toBeTruthy()
 })

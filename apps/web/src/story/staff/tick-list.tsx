@@ -1,6 +1,6 @@
 import { MOST_AT_ONCE } from '@xiotein/game/story'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -44,8 +44,14 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
       toast(said.join(' '), 'good')
     },
   })
-  // It counted although its answer was lost.
-  if (isAsking && !tick.busy && tick.error === null && asked.every(({ personId }) => done.includes(personId))) setAsking(false)
+  // It counted although its answer was lost, or a colleague was faster.
+  const isCounted = isAsking && !tick.busy && tick.error === null && asked.every(({ personId }) => done.includes(personId))
+  const count = asked.length
+  useEffect(() => {
+    if (!isCounted) return
+    setAsking(false)
+    toast(t('tick.done', { count, title }), 'good')
+  }, [isCounted, count, title, toast])
   // A pupil who has done it since is no longer chosen.
   const chosen = pupils.filter(({ personId }) => isTicked(personId) && ready.includes(personId)).slice(0, MOST_AT_ONCE)
   const most = Math.min(ready.length, MOST_AT_ONCE)
