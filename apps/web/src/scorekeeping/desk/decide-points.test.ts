@@ -2,9 +2,18 @@ import { expect, test } from 'vitest'
 import { Intentions } from '../../platform/intentions.ts'
 import { answering, noNetwork } from '../../testing/answering.ts'
 import { decidePoints } from './decide-points.ts'
+import { pointsKind } from './kind.ts'
 
 const SUBMISSION = '50000000-0000-4000-8000-000000000011'
-const line = (id: string, status: string, selfAward = false) => ({ id, status, selfAward, stillInClass: true, minusFrom: null })
+const line = (id: string, status: string, selfAward = false) => ({
+  id,
+  status,
+  selfAward,
+  changeAmount: 5,
+  pupil: { displayName: 'Ada' },
+  stillInClass: true,
+  minusFrom: null,
+})
 
 test('points of pupils who have all left the class are not approved; that is said', async () => {
   answering({
@@ -19,6 +28,29 @@ test('of a submission that only takes points from pupils who are new to the clas
   answering({ 'scorekeeping.submission': () => ({ lines, may: { review: true } }) })
   await expect(decidePoints(SUBMISSION, { approve: true, reason: '', parts: null }, 'key')).rejects.toThrow(
     'Nothing of this submission can count yet',
+  )
+})
+
+test('an approval says whose points it left out because the class is new to them', async () => {
+  const minus = { ...line('two', 'pending'), pupil: { displayName: 'Mei' }, changeAmount: -3, minusFrom: '2026-11-26T09:00:00.000Z' }
+  answering({
+    'scorekeeping.submission': () => ({ lines: [line('one', 'pending'), minus], may: { review: true } }),
+    'scorekeeping.approve-submission': () => ({ lines: [line('one', 'approved'), { ...minus, status: 'rejected', minusFrom: null }] }),
+  })
+  const row = {
+    kind: 'pp',
+    id: SUBMISSION,
+    who: 'Teo',
+    classNames: ['7C'],
+    since: '2026-11-25T09:00:00.000Z',
+    check: false,
+    facts: { changes: 2 },
+  }
+  const decision = { approve: true, reason: '', parts: null }
+  const answer = await decidePoints(SUBMISSION, decision, 'key')
+  const done = pointsKind.done?.({ ...row, ...pointsKind.decided?.(answer, row) }, decision)
+  expect(done).toBe(
+    'Approved: 1 of 2 changes, net +5, Teo. The change of Mei did not count: from pupils who are new to the class, points can be taken after their first day.',
   )
 })
 

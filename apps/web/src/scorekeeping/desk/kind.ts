@@ -11,6 +11,9 @@ import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
 
+/** The answer to an approval, with the names of those whose points it left out because the class is new to them. */
+type Approved = OutputOf<ScorekeepingCalls['scorekeeping.approve-submission']> & { readonly newcomers?: readonly string[] }
+
 /** Points of a lesson, handed in by a scorekeeper. Without ticks, every line counts that needs no second look. */
 export const pointsKind: WaitingKind = {
   kind: 'pp',
@@ -20,18 +23,32 @@ export const pointsKind: WaitingKind = {
   Icon: Coin,
   what: ({ facts }) => t('what', { count: Number(facts.changes), net: readChange(Number(facts.net)) }),
   deny: { verb: () => t('reject'), past: () => t('rejected'), longestReason: 300, needsReason: true },
-  done: ({ facts: { changes, approved, approvedNet, left = 0, leavers = '' }, who }, { approve }) => {
+  done: ({ facts: { changes, approved, approvedNet, left = 0, leavers = '', tooNew = 0, newcomers = '' }, who }, { approve }) => {
     if (!approve || approved === undefined || approved === changes) return undefined
     const net = readChange(Number(approvedNet))
     const words = t('approvedSome', { approved: Number(approved), count: Number(changes), net, name: who })
-    return left === 0 ? words : `${words} ${t('left', { count: Number(left), names: String(leavers) })}`
+    return [
+      words,
+      ...(left === 0 ? [] : [t('left', { count: Number(left), names: String(leavers) })]),
+      ...(tooNew === 0 ? [] : [t('tooNew', { count: Number(tooNew), names: String(newcomers) })]),
+    ].join(' ')
   },
   decided: (answer, { facts }) => {
-    const { lines } = answer as OutputOf<ScorekeepingCalls['scorekeeping.approve-submission']>
+    const { lines, newcomers = [] } = answer as Approved
     const counted = lines.filter(({ status }) => status === 'approved')
     const leavers = lines.flatMap(({ status, stillInClass, pupil }) => (status === 'rejected' && !stillInClass ? [pupil.displayName] : []))
     const approvedNet = sum(counted.map(({ changeAmount }) => changeAmount))
-    return { facts: { ...facts, approved: counted.length, approvedNet, left: leavers.length, leavers: listOf(leavers) } }
+    return {
+      facts: {
+        ...facts,
+        approved: counted.length,
+        approvedNet,
+        left: leavers.length,
+        leavers: listOf(leavers),
+        tooNew: newcomers.length,
+        newcomers: listOf(newcomers),
+      },
+    }
   },
   decide: async (row, decision, key) => {
     const { decidePoints } = await import('./decide-points.ts')
