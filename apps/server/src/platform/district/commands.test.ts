@@ -309,6 +309,23 @@ test('a school that cannot be reached ends the command, but not before what is u
   expect(said).toEqual(['1 of 2 schools'])
 })
 
+test('commands of the version before, which call an action a deed, write and read the same log', async () => {
+  const { client } = await openTiny()
+  await client.query('insert into district.deed (operator, name, host, deed, detail) values ($1, $2, $3, $4, $5)', [
+    'sam',
+    'school_oak',
+    OAK,
+    'restored',
+    'abc',
+  ])
+  const { rowCount } = await client.query(
+    `select from district.deed where name = 'school_oak' and deed = 'restored' and detail = 'abc' limit 1`,
+  )
+  const { rows } = await client.query('select operator, action from district.operator_action order by id desc limit 1')
+  expect([rowCount, rows]).toEqual([1, [{ operator: 'sam', action: 'restored' }]])
+  await expect(client.query('delete from district.deed')).rejects.toThrow('append-only')
+})
+
 test('what is done in a school is done in that one, at its address, and written down', async () => {
   const { commands, client } = await openTiny()
   const { name } = await row(client, ELM)
