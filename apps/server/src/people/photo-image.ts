@@ -60,8 +60,8 @@ const redraw = async (bytes: Buffer, { sidePixels, fit }: Shape): Promise<Buffer
       .toBuffer()
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw new Refused('people.picture-too-large')
-    // The machine is too busy for any picture.
-    if (error instanceof Error && /^timeout/i.test(error.message)) throw new Refused('http.busy')
+    // Either the machine is busy or the picture is heavy: the words say what helps against each.
+    if (error instanceof Error && /^timeout/i.test(error.message)) throw new Refused('people.picture-too-slow')
     if (error instanceof Error && error.name === 'Refused') throw error
     throw new Refused('people.no-picture')
   }
@@ -74,7 +74,7 @@ const pictureFrom = async (bytes: Buffer, shape: Shape, { school, personId }: Se
 
 /**
  * Re-encodes an uploaded picture as a WebP of 256 by 256 pixels. Accepts JPEG, PNG and WebP by content, not by name. Throws TooManyWaiting when
- * the sender has too many that wait. Refusals: people.no-picture, people.picture-too-large, people.picture-kind-too-large, http.busy.
+ * the sender has too many that wait. Refusals: people.no-picture, people.picture-too-large, people.picture-kind-too-large, people.picture-too-slow.
  */
 export const photoFrom = (bytes: Buffer, sender: Sender): Promise<Buffer> => pictureFrom(bytes, PHOTO, sender)
 

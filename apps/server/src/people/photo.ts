@@ -22,7 +22,7 @@ const replacePhoto = async ({ tx, now, newId, raise }: Change, personId: string,
   await raise(photosChanged, { personIds: [personId] })
 }
 
-/** Replaces the caller's photo. Refusals: people.no-picture, people.picture-too-large, people.picture-kind-too-large. */
+/** Replaces the caller's photo. Refusals: people.no-picture, people.picture-too-large, people.picture-kind-too-large, people.picture-too-slow. */
 export const changePhoto = (rightsOf: RightsOf): Endpoint =>
   serve(
     peopleCalls,

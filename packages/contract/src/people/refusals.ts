@@ -29,6 +29,7 @@ export const peopleRefusals = {
   'people.no-picture': 409,
   'people.picture-too-large': 409,
   'people.picture-kind-too-large': 409,
+  'people.picture-too-slow': 409,
   'people.not-test-account': 409,
   'people.test-account-used': 409,
   'people.simulated': 409,

@@ -11,7 +11,7 @@ const LIMIT = { calls: 20, perSeconds: 60 }
 /** The number of one pupil's pictures that wait to be handed in; the oldest makes room. */
 const MOST_LOOSE = 6
 
-/** Keeps a picture that is to be handed in. Refusals: http.forbidden, people.no-picture, people.picture-too-large, people.picture-kind-too-large. */
+/** Keeps a picture that is to be handed in. Refusals: http.forbidden, people.no-picture, people.picture-too-large, people.picture-kind-too-large, people.picture-too-slow. */
 export const addPicture = serve(
   storyCalls,
   'story.add-picture',
