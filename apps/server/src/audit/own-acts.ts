@@ -38,12 +38,23 @@ export const lastDone = async (
   db: Queryable,
   action: AuditAction,
   subjectIds: readonly string[],
+  notWith: AuditAction | null = null,
 ): Promise<ReadonlyMap<string, { readonly at: Date; readonly by: string; readonly actorId: string }>> => {
   const rows = await db.rows(sql<{ subjectId: string; at: Date; by: string; actorId: string }>`
     select distinct on (e.subject_id) e.subject_id, e.at, b.display_name as by, b.id as actor_id
     from audit_entry e join people_person b on b.id = e.actor_id
-    where e.action = ${action} and e.subject_id = any(${subjectIds}::uuid[]) order by e.subject_id, e.id desc`)
+    where e.action = ${action} and e.subject_id = any(${subjectIds}::uuid[])
+      and not exists (select from audit_entry w where w.action = ${notWith} and w.at = e.at and w.actor_id = e.actor_id)
+    order by e.subject_id, e.id desc`)
   return new Map(rows.map(({ subjectId, ...done }) => [subjectId, done]))
+}
+
+/** When a role over others was last withdrawn from somebody, by person. */
+export const lastOffStaff = async (db: Queryable): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await db.rows(sql<{ personId: string; at: Date }>`
+    select distinct on (subject_id) subject_id as person_id, at from audit_entry
+    where action = 'classes.withdraw-role' and detail ->> 'role' <> 'scorekeeper' and subject_id is not null order by subject_id, id desc`)
+  return new Map(rows.map(({ personId, at }) => [personId, at]))
 }
 
 /** To whom this person has done this since a moment, when, and in which class. */

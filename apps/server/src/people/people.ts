@@ -3,16 +3,18 @@ import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { photoPath } from './me.ts'
-import { whyInNoClass } from './out-of-class.ts'
+import { formerStaff, whyInNoClass } from './out-of-class.ts'
 
 /**
  * Everybody at the school by name, for admins; simulated pupils only where they are searched for. The cursor is the last person of the previous
- * page. Among pupils in no class are those who kept score of a class that is archived now, but nobody who taught one.
+ * page. Among pupils in no class are those who kept score of a class that is archived now, but nobody
+ * who worked at the school.
  */
 export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunSchool(caller))
   const part = input.query.toLowerCase()
   const after = input.cursor ?? null
+  const formerIds = input.inNoClass ? [...(await formerStaff(db))] : []
   const rows = await db.rows(sql<{
     id: string
     displayName: string
@@ -50,6 +52,7 @@ export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, 
       and (not ${input.inNoClass} or not (p.is_test
              or exists (select from people_pupil_place u where u.person_id = p.id and u.in_use)
              or exists (select from people_role_place r where r.person_id = p.id and (r.in_use or r.role <> 'scorekeeper'))))
+      and p.id <> all(${formerIds}::uuid[])
       and (${after}::uuid is null
            or (p.display_name collate "und-x-icu", p.id) > (select l.display_name collate "und-x-icu", l.id from people_person l where l.id = ${after}::uuid))
     order by p.display_name collate "und-x-icu", p.id limit ${MOST_PEOPLE_AT_ONCE + 1}`)

@@ -6,6 +6,7 @@ import { seasonCalls } from '@xiotein/contract/season'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
+import { rosterFile } from '../roster-file.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 
 const open = async () => {
@@ -78,6 +79,37 @@ test('somebody who has been in no class yet stays, and the list says so', async 
   ])
   expect((await erase(admin, ada, ben, dua)).ok).toEqual({ erased: 2, stayed: ['Dua'] })
   expect(await erasedIds()).not.toContain(dua.personId)
+})
+
+test('whoever worked at the school is no pupil in no class, also who was a pupil before, and is not erased as one', async () => {
+  const { school, classId, admin, teacher, ben, erase, erasedIds } = await open()
+  const taught = { role: 'teacher', classId } as const
+  school.setClock('2026-11-25T15:00:00Z')
+  await admin.call(classesCalls, 'classes.assign-role', { ...taught, personId: ben.personId })
+  for (const { personId } of [teacher, ben])
+    expect((await admin.call(classesCalls, 'classes.withdraw-role', { ...taught, personId })).status).toBe(200)
+  expect(await listed(admin)).toEqual([['Ada', 'left']])
+  expect((await erase(admin, ben, teacher)).ok).toEqual({ erased: 0, stayed: ['Ben', 'Ms Haddad'] })
+  expect(await erasedIds()).toEqual([])
+  // Somebody who is a pupil of a class afterwards, and leaves it, has left as a pupil.
+  school.setClock('2026-11-26T15:00:00Z')
+  const place = { classId, personId: ben.personId }
+  for (const call of ['classes.place-pupil', 'classes.remove-pupil'] as const)
+    expect((await admin.call(classesCalls, call, place)).status).toBe(200)
+  expect(await listed(admin)).toContainEqual(['Ben', 'left'])
+})
+
+test('somebody whom only an import put into a class by mistake has not left when it is taken back', async () => {
+  const { school, classId, admin, teacher, erase } = await open()
+  const dua = await school.person('Dua', { email: 'dua@example.org' })
+  await school.db.run(sql`update people_person set email_verified_at = now() where id = ${dua.personId}`)
+  school.setClock('2026-11-25T15:00:00Z')
+  const file = { ...rosterFile('Name,Email\nDua,dua@example.org'), classId }
+  const { joined, at } = (await teacher.call(classesCalls, 'classes.import-roster', file)).ok
+  expect(joined).toBe(1)
+  expect((await teacher.call(classesCalls, 'classes.take-back-import', { at })).ok.removed).toBe(1)
+  expect(await listed(admin)).toContainEqual(['Dua', 'new'])
+  expect((await erase(admin, dua)).ok).toEqual({ erased: 0, stayed: ['Dua'] })
 })
 
 test('a pupil whose class was archived by the closing of a season has left when it cannot be undone any more', async () => {
