@@ -20,6 +20,11 @@ export const pupilsLeft = domainEvent<{ readonly personIds: readonly string[]; r
   'classes.pupils-left',
 )
 
+/**
+ * The staff of other classes may decide from now on about what waits of these pupils: the pupils joined a class, or are no longer new to one.
+ */
+export const pupilsGotStaff = domainEvent<{ readonly personIds: readonly string[] }>('classes.pupils-got-staff')
+
 /** Somebody put a pupil, who was in other classes already, into a class, or `removed` the pupil while still new there. The readers teach the others. */
 export const pupilPlaced = domainEvent<{
   readonly personId: string

@@ -27,6 +27,7 @@ import { takeBackName } from './names/take-back-name.ts'
 import { waitingNames } from './names/waiting.ts'
 import { notifyAskedNames } from './names/waiting-names.ts'
 import { namesakes } from './namesakes.ts'
+import { settlePupils } from './no-longer-new.ts'
 import { placePupil, removePupil } from './place-pupil.ts'
 import { deletePupil, openClassesOf } from './pupil-rows.ts'
 import { assignRole, withdrawRole } from './roles.ts'
@@ -54,10 +55,11 @@ export {
   nameReopened,
   personRenamed,
   pupilPlaced,
+  pupilsGotStaff,
   pupilsLeft,
 } from './domain-events.ts'
 export { makeClass } from './edit-class.ts'
-export { answerersOf } from './names/waiting-names.ts'
+export { answerersOf, askNewStaff } from './names/waiting-names.ts'
 export * as permissions from './permissions.ts'
 export { insertPupils, withClasses } from './pupil-rows.ts'
 export { lockRehearsalClass, openRehearsalClass, rehearsalsBesides, removeRehearsalClass, withoutRehearsals } from './rehearsal-class.ts'
@@ -149,6 +151,7 @@ export const classes = {
   refusals: classesRefusals,
   words: classesWords,
   auditNames: { 'classes.give-cover': { from: sayDay, to: sayDay } } satisfies NamesOfEntries,
+  jobs: [settlePupils],
   deadlines: [coverTurns],
   retention: [...coverRetention, secretAnswers],
   listeners: [

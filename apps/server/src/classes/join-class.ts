@@ -5,7 +5,7 @@ import { sql } from '../platform/database/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { normalCode } from '../platform/sign-in/index.ts'
 import { classesChanged } from './domain-events.ts'
-import { reviewNamesOf } from './names/waiting-names.ts'
+import { receivePupils } from './names/waiting-names.ts'
 import { insertPupils } from './pupil-rows.ts'
 
 /**
@@ -34,7 +34,7 @@ export const joinClass = serve(
       const joined = await insertPupils(tx, [{ classId: found.id, personId: account.id }], now)
       if (joined === 0) return
       await recordAudit(change, { action: 'classes.join-class', subjectId: account.id, classId: found.id })
-      await reviewNamesOf(change, [account.id], [found.id], browser.language)
+      await receivePupils(change, [account.id], [found.id], browser.language)
       await change.raise(classesChanged, { classIds: [found.id] })
     })
     return found

@@ -6,7 +6,7 @@ import { permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged } from './domain-events.ts'
-import { reviewNamesOf } from './names/waiting-names.ts'
+import { receivePupils } from './names/waiting-names.ts'
 import { mayRunClass, mayTakeOut } from './permissions.ts'
 import { notifyOfPlacing, removeFromClass } from './place-pupil.ts'
 import { insertPupils, settleAsIn } from './pupil-rows.ts'
@@ -34,7 +34,7 @@ export const movePupils = serve(classesCalls, 'classes.move-pupils', { who: 'sig
   await insertPupils(tx, joining, now)
   const personIds = here.map(({ personId }) => personId)
   await settleAsIn(tx, { ...input, personIds })
-  await reviewNamesOf(change, joiningIds, [input.toClassId], browser.language)
+  await receivePupils(change, joiningIds, [input.toClassId], browser.language)
   await notifyOfPlacing(change, joining)
   for (const subjectId of joiningIds) await recordAudit(change, { action: 'classes.place-pupil', subjectId, classId: input.toClassId })
   const { leftIds, endedSessionIds } = await removeFromClass(change, { classId: input.fromClassId, personIds })

@@ -7,7 +7,7 @@ import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged, pupilPlaced, pupilsLeft } from './domain-events.ts'
-import { reviewNamesOf } from './names/waiting-names.ts'
+import { receivePupils } from './names/waiting-names.ts'
 import { mayRunClass, mayTakeOut } from './permissions.ts'
 import { deletePupil, insertPupils } from './pupil-rows.ts'
 
@@ -44,7 +44,7 @@ export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'sig
   if (!account.isConfirmed) throw new Refused('classes.unconfirmed-account')
   const placed = await insertPupils(tx, [{ classId: input.classId, personId: account.id }], now)
   if (placed === 0) throw new Refused('classes.already-in-class')
-  await reviewNamesOf(change, [account.id], [input.classId], browser.language)
+  await receivePupils(change, [account.id], [input.classId], browser.language)
   await notifyOfPlacing(change, [{ classId: input.classId, personId: account.id }])
   await change.raise(classesChanged, { classIds: [input.classId] })
   await recordAudit(change, { action: 'classes.place-pupil', subjectId: account.id, classId: input.classId })

@@ -76,6 +76,21 @@ export const settleAsIn = async (
       and n.new_until is not null`)
 }
 
+/** Pupils whose day as somebody new to a class in use is over. */
+export const pupilsNoLongerNew = async (db: Queryable, now: Date): Promise<string[]> =>
+  (
+    await db.rows(sql<{ personId: string }>`
+      select distinct m.person_id from classes_pupil m join classes_class c on c.id = m.class_id
+      where m.new_until <= ${now} and c.archived_at is null`)
+  ).map(({ personId }) => personId)
+
+/** Ends that these pupils are new to classes in use where their day is over. Returns where. */
+export const endBeingNew = (tx: Transaction, personIds: readonly string[], now: Date): Promise<Place[]> =>
+  tx.rows(sql<Place>`
+    update classes_pupil m set new_until = null from classes_class c
+    where m.person_id = any(${personIds}::uuid[]) and m.new_until <= ${now} and c.id = m.class_id and c.archived_at is null
+    returning m.class_id, m.person_id`)
+
 /** Removes a person from all their classes. Returns those classes. */
 export const deletePupil = async (tx: Transaction, personId: string): Promise<string[]> => {
   const left = await tx.rows(sql<{ classId: string }>`

@@ -15,7 +15,8 @@ import { noticeAskedName, noticeDecidedName, noticeDroppedName, noticeNewName, n
 import type { NoticeData } from './notice-rows.ts'
 import { dropTasksAboutLeavers, dropTasksAfterCover, dropTasksOfRole } from './rights-over.ts'
 
-export { askedAlready, dropNotices, dropRequests, dropTeamNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
+export { askDeciders } from './ask-deciders.ts'
+export { dropNotices, dropRequests, dropTeamNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
 
 const noticesRetention: readonly RetentionRule[] = [
   {

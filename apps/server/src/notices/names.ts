@@ -1,14 +1,18 @@
 import { nameAsked, nameDecided, nameReopened, personRenamed, pupilPlaced } from '../classes/index.ts'
 import { nameDropped } from '../people/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
-import { dropNotices, sendNotices, settleNotices } from './send.ts'
+import { askedAlready, dropNotices, sendNotices, settleNotices } from './send.ts'
 
-/** Notifies the people who may approve a name that it is pending. */
-export const noticeAskedName = listenTo(nameAsked, (change, { id, personId, displayName, shownName, alike, readerIds }) => {
-  const asked = { type: 'name_asked', requestId: id, pupilName: shownName, askedName: displayName } as const
-  const notice = alike ? asked : ({ ...asked, reads: 'own' } as const)
-  const notices = readerIds.map(readerId => ({ personId: readerId, aboutId: personId, notice }))
-  return sendNotices(change, notices)
+/** Notifies the people who may approve a name that it is pending, once each. */
+export const noticeAskedName = listenTo(nameAsked, async (change, { id, personId, displayName, shownName, alike, readerIds }) => {
+  const plain = { type: 'name_asked', requestId: id, pupilName: shownName, askedName: displayName } as const
+  const notice = alike ? plain : ({ ...plain, reads: 'own' } as const)
+  const asked = await askedAlready(change, id)
+  const readers = readerIds.filter(readerId => !asked.includes(readerId))
+  await sendNotices(
+    change,
+    readers.map(readerId => ({ personId: readerId, aboutId: personId, notice })),
+  )
 })
 
 export const noticeDroppedName = listenTo(nameDropped, (change, { id }) => settleNotices(change, id))

@@ -70,11 +70,11 @@ export const dropRequests = async (change: Change, ...requestIds: readonly strin
   emitNotices(change, [...new Set(told.map(row => row.personId))])
 }
 
-/** Who has a notice of this request in the bell. */
-export const askedAlready = async ({ tx }: Pick<Change, 'tx'>, requestId: string): Promise<string[]> =>
+/** Who has a notice of one of these requests in the bell or its history. */
+export const askedAlready = async ({ tx }: Pick<Change, 'tx'>, ...requestIds: readonly string[]): Promise<string[]> =>
   (
     await tx.rows(sql<{ personId: string }>`
-    select distinct person_id from notices_notice where data ->> 'requestId' = ${requestId} and data ? 'requestId'`)
+    select distinct person_id from notices_notice where data ->> 'requestId' = any(${requestIds}::text[]) and data ? 'requestId'`)
   ).map(row => row.personId)
 
 /** Deletes a reader's notices with this fact, of one type or of all, because what they report was undone at once. */

@@ -16,6 +16,7 @@ import { decide, episode, readTo, start } from './episode.ts'
 import { frameOf, frames, wearFrame } from './frames.ts'
 import { ascensionOf } from './gates.ts'
 import { answeredWork } from './handed-in/answered-work.ts'
+import { askNewStaffForAnswers } from './handed-in/ask-for-answer.ts'
 import { handIn, ownWork } from './handed-in/hand-in.ts'
 import { addPicture, picture, storyRetention } from './handed-in/pictures.ts'
 import { review, waiting } from './handed-in/review.ts'
@@ -124,7 +125,7 @@ export const story = {
   retention: storyRetention,
   topics: { 'story-teams': caller => caller !== null && mayPlay(caller) },
   deadlines: [teamDeadlines],
-  listeners: [missWhoeverIsAbsent, ...openWithGrowth, listenTo(classesCarriedOver, carryDaysOver)],
+  listeners: [missWhoeverIsAbsent, askNewStaffForAnswers, ...openWithGrowth, listenTo(classesCarriedOver, carryDaysOver)],
   refusals: storyRefusals,
   words: storyWords,
   auditNames: { ...auditNames, ...ledgerNames },

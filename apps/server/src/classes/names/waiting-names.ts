@@ -2,7 +2,7 @@ import type { Language } from '@xiotein/game/rules'
 import { type AskedName, askedNames, coveringNow, holdNamesOfClassmates } from '../../people/index.ts'
 import type { Change, ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { nameAsked } from '../domain-events.ts'
+import { nameAsked, pupilsGotStaff } from '../domain-events.ts'
 import { classesOfMatters, type Matter, placesOf } from '../settled-pupils.ts'
 
 /** The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. */
@@ -45,11 +45,18 @@ export const notifyAskedNames = async (change: Change, personIds: readonly strin
   }
 }
 
+/** Asks the staff of these classes about what waits of pupils who are settled there now. */
+export const askNewStaff = async (change: Change, personIds: readonly string[], classIds: readonly string[]): Promise<void> => {
+  if (personIds.length === 0) return
+  await notifyAskedNames(change, personIds, classIds)
+  await change.raise(pupilsGotStaff, { personIds })
+}
+
 /**
- * Pupils joined these classes: names that they chose themselves and that look like a classmate's wait, and staff are notified of all that wait. Staff who
+ * Pupils joined these classes: names that they chose themselves and that look like a classmate's wait, and staff are asked about all that waits. Staff who
  * add a pupil of another class see the names themselves, and take none away there: so the names of pupils who are new to a class stay.
  */
-export const reviewNamesOf = async (
+export const receivePupils = async (
   change: ChangeBy,
   personIds: readonly string[],
   classIds: readonly string[],
@@ -60,5 +67,5 @@ export const reviewNamesOf = async (
   const joinedThemselves = change.caller.personId
   const held = personIds.filter(id => id === joinedThemselves || !guestIds.includes(id))
   await holdNamesOfClassmates(change, held, language)
-  await notifyAskedNames(change, personIds, classIds)
+  await askNewStaff(change, personIds, classIds)
 }

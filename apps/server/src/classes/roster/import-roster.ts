@@ -6,7 +6,7 @@ import { type Browser, Refused, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
 import { teachOwnClass } from '../edit-class.ts'
-import { reviewNamesOf } from '../names/waiting-names.ts'
+import { receivePupils } from '../names/waiting-names.ts'
 import { mayRunSomeClass } from '../permissions.ts'
 import { notifyOfPlacing } from '../place-pupil.ts'
 import { insertPupils, lockNewPupils } from '../pupil-rows.ts'
@@ -110,7 +110,7 @@ export const importRoster = serve(
       await addressPupils(change, one, theirs)
       touched.add(one.id)
     }
-    await reviewNamesOf(change, here, [...touched], browser.language)
+    await receivePupils(change, here, [...touched], browser.language)
     await notifyOfPlacing(
       change,
       members.filter(({ personId }) => here.includes(personId)),

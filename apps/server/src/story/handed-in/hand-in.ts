@@ -1,8 +1,5 @@
 import type { Challenge } from '@xiotein/content/story'
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
-import { answerersOf } from '../../classes/index.ts'
-import { sendNotices } from '../../notices/index.ts'
-import { classesOf } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
@@ -10,44 +7,11 @@ import { eventsOf } from '../../platform/live/index.ts'
 import { emitWork } from '../emit-review.ts'
 import { mayPlay } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
+import { askForAnswer } from './ask-for-answer.ts'
 import { isDoable, pupilNow } from './doable.ts'
 import { picturePath, requiredChallenge, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
-
-/** The classes in which nobody else has handed this in yet: one message is enough for a class. */
-const notToldYet = async ({ caller, tx }: ChangeBy, challenge: string, classIds: readonly string[]): Promise<string[]> => {
-  const rows = await tx.rows(sql<{ classId: string }>`
-    select distinct m.class_id from story_work w join classes_pupil m on m.person_id = w.person_id
-    where w.challenge = ${challenge} and w.status = 'pending' and w.person_id <> ${caller.personId} and m.class_id = any(${classIds}::uuid[])`)
-  const told = new Set(rows.map(({ classId }) => classId))
-  return classIds.filter(id => !told.has(id))
-}
-
-/** Notifies those who may answer it that work was handed in, or that a class has begun to say what it did. */
-const askForAnswer = async (
-  change: ChangeBy,
-  workId: string,
-  { id: challengeId, title: { en, es }, evidence }: Challenge,
-): Promise<void> => {
-  const { caller, tx } = change
-  const own = (await classesOf(tx, caller.personId)).map(({ id }) => id)
-  const inClass = evidence.by === 'ticked'
-  const classIds = inClass ? await notToldYet(change, challengeId, own) : own
-  if (inClass && classIds.length === 0) return
-  const readers = await answerersOf(change, classIds)
-  const facts = {
-    requestId: workId,
-    userId: caller.personId,
-    userName: caller.displayName,
-    ...(inClass ? { waitsAs: 'did' as const } : {}),
-  }
-  const notice = { type: 'challenge_submitted', ...facts, challengeId, challengeEn: en, challengeEs: es } as const
-  await sendNotices(
-    change,
-    readers.map(personId => ({ personId, aboutId: caller.personId, notice })),
-  )
-}
 
 /** Replaces what came back with a reason. Its pictures can be handed in again. */
 const removeDenied = async ({ caller, tx }: ChangeBy, challenge: string, keptPictures: readonly string[]): Promise<void> => {

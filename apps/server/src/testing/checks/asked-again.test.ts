@@ -1,0 +1,120 @@
+// What waits of a pupil reaches the bells of those who decide on it after the pupil came to another class, and theirs alone.
+
+import { classesCalls } from '@xiotein/contract/classes'
+import { marketCalls } from '@xiotein/contract/market'
+import { peopleCalls } from '@xiotein/contract/people'
+import { seasonCalls } from '@xiotein/contract/season'
+import { storyCalls } from '@xiotein/contract/story'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { buyOne, noticesOf, openMarketSchool, sell } from '../market-life.ts'
+import type { Visitor } from '../school.ts'
+
+/** Two classes with a teacher each; Ada of 7C asked for a perk and another name, and handed work in. */
+const open = async () => {
+  const market = await openMarketSchool(200, { limits: false })
+  const { school, admin, ada, classId: from } = market
+  const to = await school.schoolClass('8A')
+  const other = await school.person('Ms Vega', { role: 'teacher', classId: to })
+  const ready = async (pupil: Visitor): Promise<Visitor> => {
+    for (const episode of ['ep_03_overnight', 'ep_08_new_normal'])
+      await school.db.run(sql`
+        insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${pupil.personId}, ${episode}, now())`)
+    await school.db.run(sql`
+      insert into story_challenge (id, person_id, challenge, done_at) values (gen_random_uuid(), ${pupil.personId}, 'illusion-trials', now())`)
+    return pupil
+  }
+  const handIn = async (pupil: Visitor, challenge: string, text: string) =>
+    expect((await pupil.call(storyCalls, 'story.hand-in', { challenge, text, pictureIds: [] })).status).toBe(200)
+  const ask = async (pupil: Visitor) => {
+    const { item } = (await buyOne(pupil, await sell(admin))).ok
+    await pupil.call(marketCalls, 'market.ask', { itemId: item.id })
+    await handIn(await ready(pupil), 'veil-revelation', 'I saw a lamp.')
+    await pupil.call(peopleCalls, 'people.rename-me', { displayName: 'Adele' })
+  }
+  const moveTo = (toClassId: string, ...pupils: Visitor[]) =>
+    admin.call(classesCalls, 'classes.move-pupils', {
+      fromClassId: from,
+      toClassId,
+      personIds: pupils.map(({ personId }) => personId),
+    })
+  const place = (by: Visitor, classId = to) => by.call(classesCalls, 'classes.place-pupil', { classId, personId: ada.personId })
+  const leave = () => admin.call(classesCalls, 'classes.remove-pupil', { classId: from, personId: ada.personId })
+  return { ...market, from, to, other, ready, handIn, ask, moveTo, place, leave }
+}
+
+const ALL = ['artifact_usage', 'challenge_submitted', 'name_asked']
+const bell = async (staff: Visitor) =>
+  (await noticesOf(staff)).flatMap(({ type, message }) => (ALL.includes(type) ? [{ type, message }] : []))
+const asked = async (staff: Visitor) => (await bell(staff)).map(({ type }) => type).sort()
+
+test('what a pupil asked for and handed in moves with the pupil from one bell to the other', async () => {
+  const { ada, teacher, other, to, ask, moveTo } = await open()
+  await ask(ada)
+  expect([await asked(teacher), await asked(other)]).toEqual([ALL, []])
+  await moveTo(to, ada)
+  expect([await asked(teacher), await asked(other)]).toEqual([[], ALL])
+})
+
+test('a pupil who left and joins another class by its code is waited for there, and pays for nothing twice', async () => {
+  const { ada, teacher, other, to, ask, leave } = await open()
+  await ask(ada)
+  await leave()
+  expect([await asked(teacher), await asked(other)]).toEqual([[], []])
+  const { code } = (await other.call(classesCalls, 'classes.class', { classId: to })).ok
+  await ada.call(classesCalls, 'classes.join-class', { code: code ?? '' })
+  expect(await asked(other)).toEqual(ALL)
+  const [notice] = (await noticesOf(other)).filter(({ type }) => type === 'artifact_usage')
+  const requestId = String(notice?.data.requestId)
+  expect((await other.call(marketCalls, 'market.decide', { requestId, decision: 'approve', reason: '' })).status).toBe(200)
+})
+
+test('the staff of a class to which the pupil is new hear of it after the day, once, wherever the pupil is by then', async () => {
+  const { school, ada, teacher, other, from, ask, place, leave } = await open()
+  await school.jobs.runDue()
+  const both = await school.person('Mr Cee', { role: 'teacher', classId: from })
+  const last = await school.schoolClass('8B')
+  await school.db.run(sql`
+    insert into people_role (id, person_id, role, class_id, assigned_at) values (gen_random_uuid(), ${both.personId}, 'teacher', ${last}, now())`)
+  await ask(ada)
+  school.setClock('2026-11-25T15:10:00Z')
+  await place(other)
+  await place(both, last)
+  await leave()
+  school.setClock('2026-11-26T15:09:00Z')
+  await school.jobs.runDue()
+  expect([await asked(other), await asked(both)]).toEqual([[], ALL])
+  school.setClock('2026-11-26T15:16:00Z')
+  await school.jobs.runDue()
+  expect([await asked(other), await asked(both), await asked(teacher)]).toEqual([ALL, ALL, []])
+  school.setClock('2026-11-26T15:31:00Z')
+  await school.jobs.runDue()
+  expect([await asked(other), await asked(both)]).toEqual([ALL, ALL])
+})
+
+test('pupils who did the same in class and move together are one message, and none where the class has begun to say so', async () => {
+  const { school, pupil, ada, other, to, ready, handIn, moveTo } = await open()
+  const [ben, cem] = [await ready(await pupil('Ben')), await ready(await pupil('Cem'))]
+  for (const each of [await ready(ada), ben, cem]) await handIn(each, 'believe', '')
+  await moveTo(to, ada, ben)
+  expect(await asked(other)).toEqual(['challenge_submitted'])
+  await moveTo(to, cem)
+  expect(await asked(other)).toEqual(['challenge_submitted'])
+  // A colleague who was not there then hears of the next one.
+  const next = await school.person('Mr Lund', { role: 'teacher', classId: to })
+  const dua = await ready(await pupil('Dua'))
+  await handIn(dua, 'believe', '')
+  await moveTo(to, dua)
+  expect([await asked(other), await asked(next)]).toEqual([['challenge_submitted'], ['challenge_submitted']])
+})
+
+test('work that waits over the end of a season reaches the teachers of the class of the new one', async () => {
+  const { admin, ada, from, ready, handIn, teacher } = await open()
+  await handIn(await ready(ada), 'veil-revelation', 'I saw a lamp.')
+  const before = await bell(teacher)
+  await admin.call(seasonCalls, 'season.close', { name: '2026/27', schoolName: 'Test School' })
+  const classes = [{ classId: from, name: '8C' }]
+  expect((await admin.call(seasonCalls, 'season.carry-over', { classes, keepTeachers: false })).status).toBe(200)
+  // Nobody teaches 8C yet: the admins decide.
+  expect([before, await bell(admin)]).toEqual([before, before])
+})
