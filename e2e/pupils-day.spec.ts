@@ -62,7 +62,7 @@ for (const { name, theme, viewport } of WINDOWS)
     await lesson.award(teacher, { 'Ana Ruiz': 150 })
     await expect(total(page)).toHaveAccessibleName(/^The vault holds 250 of 1,000 PP/)
     await celebrate(page)
-    await pressBoth(page, page.getByRole('button', { name: 'Upgrade shields for 75 PP' }), 'Pay 75 PP')
+    await pressBoth(page, page.getByRole('button', { name: 'Strengthen for 75 PP: Shields' }), 'Pay 75 PP')
     await expect(total(page)).toHaveAccessibleName(/^The vault holds 175 of 1,000 PP. Shields 75 of 75/)
 
     await press(page.getByRole('link', { name: 'Moves', exact: true }))

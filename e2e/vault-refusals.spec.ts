@@ -15,11 +15,16 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
   const strike = (attacker: typeof ana, targetId: string) =>
     attacker.caller.call('siege.attack', { targetId, moveId: 'vault-hack', cardId: null })
   const page = await school.open(ana, '/battle/vault')
-  const mend = () => page.getByRole('button', { name: /^Mend shields for/ }).click()
+  const buying =
+    (name: RegExp, at = page) =>
+    async (): Promise<void> => {
+      await at.getByRole('button', { name }).click()
+      await at.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
+    }
+  const [mend, strengthen] = [buying(/^Mend for/), buying(/^Strengthen .* Firewall$/)]
 
-  await mend()
-  await expect(toast(page, 'Your shields are already at maximum strength')).toBeVisible()
-  await readRefusals(page, mend, [
+  await readRefusals(page, strengthen, [
+    ['vault.restore-shields', { costPp: 1 }, 'Your shields are already at maximum strength'],
     ['vault.pay-debt', { costPp: 1 }, 'You have no debt to pay.'],
     ['vault.restore-loot', {}, 'No PP was stolen today'],
   ])
@@ -34,7 +39,7 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
   await page.keyboard.press('Escape')
 
   await strike(bo, ana.id)
-  await expect(page.getByRole('button', { name: 'Mend shields for 2 PP' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mend for 2 PP: Shields' })).toBeVisible()
   await readRefusals(page, mend, [
     ['vault.restore-shields', { costPp: 1 }, 'The price has changed: it is 2 PP now. Look again before you pay.'],
   ])
@@ -45,17 +50,12 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
 
   // An upgrade that is too dear can be pressed, and the server says why.
   for (const upgrade of ['firewall', 'shield'] as const) await ana.caller.call('vault.upgrade', { upgrade })
-  const upgradeFor = (what: string) => page.getByRole('button', { name: `Upgrade ${what} PP` })
-  const pay = (pp: number) => page.getByRole('button', { name: `Pay ${pp} PP` }).click()
-  await upgradeFor('capacity for 200').click()
-  await pay(200)
+  await buying(/Capacity$/)()
   await expect(toast(page, 'Insufficient PP for capacity upgrade')).toBeVisible()
-  await upgradeFor('shields for 75').click()
-  await pay(75)
+  await buying(/^Strengthen .* Shields$/)()
   await expect(toast(page, 'Insufficient PP for shield upgrade')).toBeVisible()
   await ana.caller.call('vault.upgrade', { upgrade: 'firewall' })
-  await upgradeFor('firewall for 50').click()
-  await pay(50)
+  await strengthen()
   await expect(toast(page, 'Insufficient PP for firewall upgrade')).toBeVisible()
   const { pp } = await ana.caller.call('ledger.balance', {})
   const { perk } = await school.admin.caller.call('market.save-perk', {
@@ -74,15 +74,11 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
   })
   await ana.caller.call('market.buy', { perkId: perk.id, truthMetal: pp - 1 })
   await expect(page.getByRole('img', { name: /^The vault holds 1 of/ })).toBeVisible()
-  const mendAndPay = async (): Promise<void> => {
-    await mend()
-    await pay(2)
-  }
-  await mendAndPay()
+  await mend()
   await expect(toast(page, 'Insufficient PP for shield restoration')).toBeVisible()
   await school.putInDebt(ana.id, 3)
   await allowSieges(school, { mode: 'contested', floorPp: 50 })
-  await readRefusals(page, mendAndPay, [
+  await readRefusals(page, mend, [
     ['vault.pay-debt', { costPp: 1 }, 'Your last 50 PP are yours to keep. Pay when you have more than that.'],
   ])
 
@@ -92,7 +88,7 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
   await lesson.award(teacher, { 'Cem Aydin': 500 })
   const atCem = await school.open(cem, '/battle/vault')
   await celebrate(atCem)
-  await readRefusals(atCem, () => atCem.getByRole('button', { name: /^Mend shields for/ }).click(), [
+  await readRefusals(atCem, buying(/^Mend for/, atCem), [
     ['vault.upgrade', { upgrade: 'firewall' }, 'Your firewall is already at its maximum: 100.'],
     ['vault.restore-loot', {}, 'Your vault is full: it holds 1,000 PP. Make some room, then bring your PP back.'],
   ])

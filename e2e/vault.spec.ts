@@ -18,7 +18,7 @@ test('A pupil strengthens a vault in two windows while a teacher gives points, a
   const other = await school.open(ana, '/battle/vault')
   await expect(total(other)).toHaveAccessibleName(/^The vault holds 300 of/)
 
-  await page.getByRole('button', { name: 'Upgrade capacity for 200 PP' }).click()
+  await page.getByRole('button', { name: 'Expand for 200 PP: Capacity' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make your vault bigger?' })
   await expect(dialog.getByText('1,000 now, then 1,200')).toBeVisible()
   await expect(dialog.getByText('300 now, then 100')).toBeVisible()
@@ -30,7 +30,7 @@ test('A pupil strengthens a vault in two windows while a teacher gives points, a
 
   await lesson.award(teacher, { 'Ana Ruiz': 5 })
   for (const each of [page, other]) await expect(total(each)).toHaveAccessibleName(/^The vault holds 105 of 1,200 PP/)
-  await other.getByRole('button', { name: 'Upgrade capacity for 200 PP' }).click()
+  await other.getByRole('button', { name: 'Expand for 200 PP: Capacity' }).click()
   await other.getByRole('button', { name: 'Pay 200 PP' }).click()
   await expect(message(other, 'Insufficient PP for capacity upgrade')).toBeVisible()
   await expect(page.getByRole('row', { name: /Capacity upgraded/ })).toContainText('Capacity 1,000 to 1,200')
@@ -60,7 +60,8 @@ test('An upgrade whose answer is lost is tried again, and paid once @night', asy
     await route.fetch()
     await route.abort()
   })
-  await page.getByRole('button', { name: 'Upgrade shields for 75 PP' }).click()
+  await page.getByRole('button', { name: 'Strengthen for 75 PP: Shields' }).click()
+  await page.getByRole('button', { name: 'Pay 75 PP' }).click()
   await expect.poll(() => keys.length).toBe(3)
   // The same press again is the same intention, and carries the same key.
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -76,7 +77,7 @@ test('A pupil strengthens a vault with the keyboard alone, on a telephone @phone
   const page = await school.open(ana, '/battle/vault')
   await expect(total(page)).toHaveAccessibleName(/^The vault holds 100 of/)
   expect(await sideways(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: 'Upgrade firewall for 50 PP' }).focus()
+  await page.getByRole('button', { name: 'Strengthen for 50 PP: Firewall' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Strengthen your firewall?' })
   await dialog.getByRole('button', { name: 'Pay 50 PP' }).focus()

@@ -92,10 +92,10 @@ export const vaultScreens: readonly Screen[] = [
   },
   {
     ...vault,
-    state: 'modal, a big price',
+    state: 'modal, a price',
     as: 'pupil',
     before: filledWith(),
-    until: pressing('Upgrade capacity for 200 PP', page => page.getByRole('dialog').waitFor()),
+    until: pressing('Expand for 200 PP: Capacity', page => page.getByRole('dialog').waitFor()),
   },
   {
     ...vault,
@@ -131,7 +131,7 @@ export const vaultScreens: readonly Screen[] = [
       await answerWith(page, 'vault.upgrade', refusal('vault.too-few-pp-for-shield', serverWords('vault.too-few-pp-for-shield')), 409)
     },
     until: pressing(
-      'Upgrade shields for 75 PP',
+      'Strengthen for 75 PP: Shields',
       pressing('Pay 75 PP', page => message(page, serverWords('vault.too-few-pp-for-shield')).waitFor()),
     ),
   },
@@ -143,7 +143,10 @@ export const vaultScreens: readonly Screen[] = [
       await filledWith()(page, world)
       await answerWith(page, 'vault.upgrade', broken, 500)
     },
-    until: pressing('Upgrade shields for 75 PP', page => message(page, 'Failed to upgrade vault shields').waitFor()),
+    until: pressing(
+      'Strengthen for 75 PP: Shields',
+      pressing('Pay 75 PP', page => message(page, 'Failed to upgrade vault shields').waitFor()),
+    ),
   },
   {
     ...vault,

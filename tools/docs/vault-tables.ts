@@ -7,7 +7,6 @@ import { saySiege, siegeWords } from '@xiotein/content/siege'
 import { sayVault, vaultWords } from '@xiotein/content/vault'
 import { FALLBACK_DAMAGE, LEFTOVER_DAMAGE_PER_PP, SIEGE_BOUNDS, SIEGE_MODES, SIEGE_PRESETS } from '@xiotein/game/siege'
 import {
-  BIG_PRICE_PERCENT,
   CAPACITY_PER_DUES_PP,
   DEBT_VULNERABILITY,
   MAX_DEBT_WEEKS,
@@ -62,11 +61,6 @@ export const vaultTables: Readonly<Record<string, () => string>> = {
       ['Firewall', NEW_VAULT.firewall, GIVEN],
       ['Debt, PP', NEW_VAULT.debtPp, GIVEN],
       ['Points of shield that 1 PP mends', SHIELD_POINTS_PER_PP, TUNED],
-      [
-        'A big price: more than, percent of the PP',
-        BIG_PRICE_PERCENT,
-        'Little enough to be paid without a second thought stays one press.',
-      ],
     ]),
   'vault-upgrades': () => markdownTable(['Upgrade', 'Step', 'Price, PP', 'Limit'], upgradeRows),
   dues: () =>

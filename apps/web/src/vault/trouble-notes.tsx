@@ -1,5 +1,5 @@
 import type { VaultState } from '@xiotein/contract/vault'
-import { DEBT_VULNERABILITY, exposedPp, isBigPrice, isBigRestore, payDebt, restoreLoot } from '@xiotein/game/vault'
+import { DEBT_VULNERABILITY, exposedPp, isBigRestore, payDebt, restoreLoot } from '@xiotein/game/vault'
 import { type ReactNode, useState } from 'react'
 import { SlotContent } from '../platform/slot.tsx'
 import { Button } from '../ui/actions/button.tsx'
@@ -134,7 +134,7 @@ function DebtNote({ vault, pp }: VaultAndPp) {
       announce={false}
       title={inShort('debt.title', { pp: readNumber(vault.debtPp) })}
       actions={
-        <Button look="secondary" busy={pay.busy} busyLabel={t('paying')} onClick={isBigPrice(costPp, pp) ? () => setAsked(true) : send}>
+        <Button look="secondary" busy={pay.busy} busyLabel={t('paying')} onClick={() => setAsked(true)}>
           {t('pay', { costPp: readNumber(costPp) })}
         </Button>
       }

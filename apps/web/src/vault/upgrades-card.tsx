@@ -1,20 +1,12 @@
 import type { VaultState } from '@xiotein/contract/vault'
-import {
-  isBigPrice,
-  MAX_FIREWALL,
-  restorationCostPp,
-  upgradeVault,
-  VAULT_UPGRADES,
-  type VaultUpgrade,
-  weeklyDuesPp,
-} from '@xiotein/game/vault'
+import { MAX_FIREWALL, restorationCostPp, upgradeVault, VAULT_UPGRADES, type VaultUpgrade, weeklyDuesPp } from '@xiotein/game/vault'
 import { Flame, type LucideIcon, Shield, ShieldPlus, Vault } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { SlotContent } from '../platform/slot.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { readNumber } from '../ui/display/numbers.ts'
-import { Coin, PpAmount } from '../ui/display/pp.tsx'
+import { PpAmount } from '../ui/display/pp.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { BeforeAfter } from './before-after.tsx'
@@ -24,6 +16,8 @@ import { useVaultCommand } from './use-vault-command.tsx'
 import styles from './vault.module.css'
 import { t } from './words/index.ts'
 
+/** What PP buy here. */
+type Paid = VaultUpgrade | 'mend'
 type VaultAndPp = { vault: VaultState; pp: number }
 
 const UPGRADES: readonly VaultUpgrade[] = ['capacity', 'shield', 'firewall']
@@ -44,9 +38,9 @@ const previewOf = ({ vault }: VaultAndPp, upgrade: VaultUpgrade) => {
   }
 }
 
-/** The three upgrades and mended shields: before, after and the price, computed by the same rules as on the server. Big prices are asked about first. */
+/** The three upgrades and mended shields: before, after and the price, computed by the same rules as on the server, and asked about before it is paid. */
 export function UpgradesCard(held: VaultAndPp) {
-  const [asked, setAsked] = useState<VaultUpgrade | 'mend' | null>(null)
+  const [asked, setAsked] = useState<Paid | null>(null)
   const upgrades = {
     capacity: useVaultCommand('vault.upgrade', held.vault.capacityPp, {
       failed: () => t('failed.capacity'),
@@ -56,15 +50,15 @@ export function UpgradesCard(held: VaultAndPp) {
     firewall: useVaultCommand('vault.upgrade', held.vault.firewall, { failed: () => t('failed.firewall'), done: () => t('done.firewall') }),
   }
   const mend = useVaultCommand('vault.restore-shields', held.vault.version, { failed: () => t('failed.mend'), done: () => t('done.mend') })
-  const send = (what: VaultUpgrade | 'mend'): void => {
+  const send = (what: Paid): void => {
     setAsked(null)
     if (what === 'mend') mend.send({ costPp: restorationCostPp(held.vault) })
     else upgrades[what].send({ upgrade: what })
   }
-  const priceOf = (what: VaultUpgrade | 'mend'): number => (what === 'mend' ? restorationCostPp(held.vault) : VAULT_UPGRADES[what].costPp)
-  // What seems too dear is asked about as well: PP may have come that this screen does not know of.
-  const press = (what: VaultUpgrade | 'mend'): void => (isBigPrice(priceOf(what), held.pp) ? setAsked(what) : send(what))
+  const priceOf = (what: Paid): number => (what === 'mend' ? restorationCostPp(held.vault) : VAULT_UPGRADES[what].costPp)
   const mendsNothing = held.vault.shield >= held.vault.maxShield
+  // A card may have mended them while the question stood here.
+  const question = asked === 'mend' && mendsNothing ? null : asked
   return (
     <Card>
       <CardHead title={t('upgrades')}>
@@ -74,7 +68,7 @@ export function UpgradesCard(held: VaultAndPp) {
       </CardHead>
       <ul className={styles.upgrades}>
         {UPGRADES.map(upgrade => (
-          <UpgradeCell key={upgrade} upgrade={upgrade} held={held} busy={upgrades[upgrade].busy} onPress={() => press(upgrade)} />
+          <UpgradeCell key={upgrade} upgrade={upgrade} held={held} busy={upgrades[upgrade].busy} onPress={() => setAsked(upgrade)} />
         ))}
       </ul>
       <div className={styles.mend}>
@@ -87,28 +81,43 @@ export function UpgradesCard(held: VaultAndPp) {
               : t('mend.text', { now: readNumber(held.vault.shield), most: readNumber(held.vault.maxShield) })}
           </p>
         </div>
-        <Button
-          className={styles.mendButton ?? ''}
-          look="secondary"
-          busy={mend.busy}
-          busyLabel={t('paying')}
-          onClick={() => press('mend')}
-          aria-label={t('mend.for', { costPp: priceOf('mend') })}
-        >
-          <Coin /> {readNumber(priceOf('mend'))} PP
-        </Button>
+        {mendsNothing ? null : (
+          <PayButton
+            what="mend"
+            costPp={priceOf('mend')}
+            className={styles.mendButton ?? ''}
+            look="secondary"
+            busy={mend.busy}
+            onClick={() => setAsked('mend')}
+          />
+        )}
       </div>
       <SlotContent slot={mendSlot} given={{ vault: held.vault }} />
       <ConfirmDialog
-        open={asked !== null}
-        title={asked === null ? '' : t(`ask.${asked}`)}
-        confirmLabel={asked === null ? '' : t('pay', { costPp: readNumber(priceOf(asked)) })}
-        onConfirm={() => asked !== null && send(asked)}
+        open={question !== null}
+        title={question === null ? '' : t(`ask.${question}`)}
+        confirmLabel={question === null ? '' : t('pay', { costPp: readNumber(priceOf(question)) })}
+        onConfirm={() => question !== null && send(question)}
         onCancel={() => setAsked(null)}
       >
-        {asked === null ? null : <UpgradeQuestion what={asked} held={held} costPp={priceOf(asked)} />}
+        {question === null ? null : <UpgradeQuestion what={question} held={held} costPp={priceOf(question)} />}
       </ConfirmDialog>
     </Card>
+  )
+}
+
+type PayButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'busyLabel' | 'aria-label'> & {
+  what: Paid
+  costPp: number
+}
+
+/** Says what a press does and what it costs, and to a screen reader also to what: two upgrades have the same verb. */
+function PayButton({ what, costPp, ...rest }: PayButtonProps) {
+  const press = t(`press.${what}`, { costPp: readNumber(costPp) })
+  return (
+    <Button busyLabel={t('paying')} aria-label={t('press.label', { press, what: t(what === 'mend' ? 'shield' : what) })} {...rest}>
+      {press}
+    </Button>
   )
 }
 
@@ -131,22 +140,14 @@ function UpgradeCell({ upgrade, held, busy, onPress }: UpgradeCellProps) {
         {after !== null && missing > 0 ? <span className={styles.missing}> {t('missing', { pp: readNumber(missing) })}</span> : null}
       </p>
       {after === null ? null : (
-        <Button
-          wide
-          look={missing > 0 ? 'secondary' : 'primary'}
-          busy={busy}
-          busyLabel={t('paying')}
-          onClick={onPress}
-          aria-label={t(`${upgrade}.for`, { costPp: readNumber(costPp) })}
-        >
-          <Coin /> {readNumber(costPp)} PP
-        </Button>
+        // What seems too dear can be pressed as well: PP may have come that this screen does not know of.
+        <PayButton what={upgrade} costPp={costPp} wide look={missing > 0 ? 'secondary' : 'primary'} busy={busy} onClick={onPress} />
       )}
     </li>
   )
 }
 
-function UpgradeQuestion({ what, held, costPp }: { what: VaultUpgrade | 'mend'; held: VaultAndPp; costPp: number }) {
+function UpgradeQuestion({ what, held, costPp }: { what: Paid; held: VaultAndPp; costPp: number }) {
   const { vault, pp } = held
   const preview = what === 'mend' ? { before: vault.shield, after: vault.maxShield, next: vault } : previewOf(held, what)
   return (

@@ -90,15 +90,16 @@ test('what is left of the moves of a day is said with when they are back', () =>
 })
 
 test.each([
-  ['capacity', 'Upgrade capacity for 200 PP', 'Failed to upgrade vault capacity', 9_000],
-  ['shield', 'Upgrade shields for 75 PP', 'Failed to upgrade vault shields', 9_000],
-  ['firewall', 'Upgrade firewall for 50 PP', 'Failed to upgrade vault firewall', 9_000],
+  ['capacity', 'Expand for 200 PP: Capacity', 'Failed to upgrade vault capacity', 9_000],
+  ['shield', 'Strengthen for 75 PP: Shields', 'Failed to upgrade vault shields', 9_000],
+  ['firewall', 'Strengthen for 50 PP: Firewall', 'Failed to upgrade vault firewall', 9_000],
 ] as const)(
   'when an upgrade of the %s fails, its words stand there with the error id and Try Again, and stay under Recent messages',
   async (upgrade, button, words, pp) => {
     let works = false
     const { user, asked } = await open({ 'vault.upgrade': () => (works ? { vault: state({ version: 4 }) } : broken()) }, { pp })
     await user.click(await screen.findByRole('button', { name: button }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Pay/ }))
     await waitFor(() => expect(newest().textContent).toContain(words))
     expect(recent()).toContain(words)
     expect(newest().textContent).toContain('e7f3a9')
@@ -109,13 +110,15 @@ test.each([
 )
 
 test.each([
-  ['Mend shields for 3 PP', 'vault.restore-shields', 'Failed to restore vault shields'],
+  ['Mend for 3 PP: Shields', 'vault.restore-shields', 'Failed to restore vault shields'],
   ['Pay 2 PP', 'vault.pay-debt', 'Failed to pay dues'],
   ['Restore 40 PP', 'vault.restore-loot', 'Failed to consume move'],
 ])('when “%s” fails, the words of its failure stand there', async (button, call, words) => {
   const trouble = { debtPp: 2, stolenToday: { pp: 40, restorablePp: 40, until: RESET } }
   const { user, asked } = await open({ [call]: broken }, { vault: state(trouble) })
   await user.click(await screen.findByRole('button', { name: button }))
+  const dialog = screen.queryByRole('dialog')
+  if (dialog) await user.click(within(dialog).getByRole('button', { name: /^Pay/ }))
   await waitFor(() => expect(newest().textContent).toContain(words))
   expect(recent()).toContain(words)
   expect(within(newest()).getByRole('button', { name: 'Try Again' })).toBeTruthy()
@@ -124,12 +127,12 @@ test.each([
 
 const robbed = { stolenToday: { pp: 40, restorablePp: 40, until: RESET } }
 test.each([
-  ['Upgrade capacity for 200 PP', 'vault.upgrade', 'vault.too-few-pp-for-capacity', 'Insufficient PP for capacity upgrade', {}],
-  ['Upgrade shields for 75 PP', 'vault.upgrade', 'vault.too-few-pp-for-shield', 'Insufficient PP for shield upgrade', {}],
-  ['Upgrade firewall for 50 PP', 'vault.upgrade', 'vault.too-few-pp-for-firewall', 'Insufficient PP for firewall upgrade', {}],
-  ['Mend shields for 0 PP', 'vault.restore-shields', 'vault.shields-full', 'Your shields are already at maximum strength', { shield: 50 }],
+  ['Expand for 200 PP: Capacity', 'vault.upgrade', 'vault.too-few-pp-for-capacity', 'Insufficient PP for capacity upgrade', {}],
+  ['Strengthen for 75 PP: Shields', 'vault.upgrade', 'vault.too-few-pp-for-shield', 'Insufficient PP for shield upgrade', {}],
+  ['Strengthen for 50 PP: Firewall', 'vault.upgrade', 'vault.too-few-pp-for-firewall', 'Insufficient PP for firewall upgrade', {}],
+  ['Mend for 3 PP: Shields', 'vault.restore-shields', 'vault.shields-full', 'Your shields are already at maximum strength', {}],
   [
-    'Mend shields for 13 PP',
+    'Mend for 13 PP: Shields',
     'vault.restore-shields',
     'vault.too-few-pp-for-restoration',
     'Insufficient PP for shield restoration',
@@ -176,9 +179,9 @@ test('paying debt and bringing PP back show before and after, and ask first wher
   await waitFor(() => expect(sent(asked, 'vault.restore-loot')).toHaveLength(1))
 })
 
-test('what seems too dear is asked about like any big price: the screen may not know of PP that have come', async () => {
+test('what seems too dear can be asked for: the screen may not know of PP that have come', async () => {
   const { user, asked } = await open({ 'vault.upgrade': () => ({ vault: state({ version: 4 }) }) }, { pp: 30 })
-  await user.click(await screen.findByRole('button', { name: 'Upgrade capacity for 200 PP' }))
+  await user.click(await screen.findByRole('button', { name: 'Expand for 200 PP: Capacity' }))
   const dialog = await screen.findByRole('dialog', { name: 'Make your vault bigger?' })
   expect(within(dialog).getByText('You need 170 more PP.')).toBeTruthy()
   expect(sent(asked, 'vault.upgrade')).toEqual([])
@@ -186,24 +189,31 @@ test('what seems too dear is asked about like any big price: the screen may not 
   await waitFor(() => expect(sent(asked, 'vault.upgrade')).toHaveLength(1))
 })
 
-test('a price above a quarter of the PP is asked about first, with before and after; a smaller one is not', async () => {
+test('an upgrade is asked about before it is paid, with before and after', async () => {
   const { user, asked } = await open({ 'vault.upgrade': () => ({ vault: state({ version: 4 }) }) })
-  await user.click(await screen.findByRole('button', { name: 'Upgrade capacity for 200 PP' }))
+  await user.click(await screen.findByRole('button', { name: 'Expand for 200 PP: Capacity' }))
   const dialog = await screen.findByRole('dialog', { name: 'Make your vault bigger?' })
   expect(within(dialog).getByText('1,000 now, then 1,200')).toBeTruthy()
   expect(within(dialog).getByText('642 now, then 442')).toBeTruthy()
   expect(sent(asked, 'vault.upgrade')).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Pay 200 PP' }))
   await waitFor(() => expect(sent(asked, 'vault.upgrade')).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: 'Upgrade shields for 75 PP' }))
+  await user.click(screen.getByRole('button', { name: 'Strengthen for 75 PP: Shields' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay 75 PP' }))
   await waitFor(() => expect(sent(asked, 'vault.upgrade')).toHaveLength(2))
   await waitFor(() => expect(recent()).toContain('Your shields are stronger now.'))
 })
 
+test('nothing is offered for 0 PP: whole shields say so in words', async () => {
+  await open({}, { vault: state({ shield: 50 }) })
+  expect(await screen.findByText('All 50 points are whole.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Mend|0 PP: Shields$/ })).toBeNull()
+})
+
 test.each([
-  ['Upgrade shields for 75 PP', 'vault.upgrade', { maxShield: 60 }, false],
-  ['Upgrade shields for 75 PP', 'vault.upgrade', { shield: 40, debtPp: 1 }, true],
-  ['Mend shields for 3 PP', 'vault.restore-shields', {}, false],
+  ['Strengthen for 75 PP: Shields', 'vault.upgrade', { maxShield: 60 }, false],
+  ['Strengthen for 75 PP: Shields', 'vault.upgrade', { shield: 40, debtPp: 1 }, true],
+  ['Mend for 3 PP: Shields', 'vault.restore-shields', {}, false],
 ] as const)(
   '“%s” (%s) whose answer was lost before the page was left, and which the vault shows as %o later, is the same press: %o',
   async (button, call, change, isSame) => {
@@ -212,6 +222,7 @@ test.each([
     const press = async () => {
       const before = sent(asked, call).length
       await user.click(await screen.findByRole('button', { name: button }))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Pay/ }))
       await waitFor(() => expect(sent(asked, call)).toHaveLength(before + 1))
     }
     await press()

@@ -20,8 +20,6 @@ export { litOnMonday, withLantern, withoutLantern } from './lantern.ts'
 export { isBigRestore, type Loot, lootReleasesAt, onEscrowPp, releasedPp, restoreLoot } from './loot.ts'
 export { DEFAULT_PROTECTION, type Exposure, mayBeTakenPp, type Protection } from './protection.ts'
 export {
-  BIG_PRICE_PERCENT,
-  isBigPrice,
   mendShields,
   restorationCostPp,
   restoreShields,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBigPrice, mendShields, restorationCostPp, restoreShields, upgradeVault, type VaultUpgrade } from './upgrades.ts'
+import { mendShields, restorationCostPp, restoreShields, upgradeVault, type VaultUpgrade } from './upgrades.ts'
 import { NEW_VAULT } from './vault.ts'
 
 describe('upgrading a vault', () => {
@@ -75,17 +75,5 @@ describe('mending shields', () => {
     expect(mendShields({ ...NEW_VAULT, shield: 30 }, 10)).toMatchObject({ outcome: { shield: 40 } })
     expect(mendShields({ ...NEW_VAULT, shield: 45 }, 10)).toMatchObject({ outcome: { shield: 50 } })
     expect(mendShields(NEW_VAULT, 10)).toMatchObject({ refusal: { name: 'vault.shields-full' } })
-  })
-})
-
-describe('a price', () => {
-  it.each([
-    [50, 200, false],
-    [51, 200, true],
-    [200, 800, false],
-    [200, 799, true],
-    [0, 0, false],
-  ])('of %i PP out of %i PP is big: %s', (costPp, balancePp, big) => {
-    expect(isBigPrice(costPp, balancePp)).toBe(big)
   })
 })

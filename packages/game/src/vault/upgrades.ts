@@ -41,12 +41,6 @@ export const upgradeVault = (vault: Vault, upgrade: VaultUpgrade, balancePp: num
   return accept({ costPp, vault: upgraded[upgrade](vault, step) })
 }
 
-/** The share of the balance, in percent, above which a price must be confirmed before a pupil pays it. */
-export const BIG_PRICE_PERCENT = 25
-
-/** Whether a price is big for this balance, so that the screen asks before it is paid. */
-export const isBigPrice = (costPp: number, balancePp: number): boolean => costPp * 100 > balancePp * BIG_PRICE_PERCENT
-
 /** The price in PP of repairing all missing shield, rounded up. */
 export const restorationCostPp = ({ shield, maxShield }: Pick<Vault, 'shield' | 'maxShield'>): number =>
   Math.ceil((maxShield - shield) / SHIELD_POINTS_PER_PP)
