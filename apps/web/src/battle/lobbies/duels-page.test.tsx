@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
@@ -299,4 +299,58 @@ test('a challenge says whom it waits for, and no longer once both are there', as
   lobby = { ...lobbyOf(ben, ada), status: 'starting', challenged: ada }
   showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
   expect(await screen.findByRole('heading', { name: 'Ben and Ada' })).toBeTruthy()
+})
+
+test('nothing that is about to be pressed moves: new duels wait for a press, one that has gone keeps its place, and the first one changes no order', async () => {
+  const lobby = (place: number, host: typeof ada) => ({ ...lobbyOf(host), id: `${LOBBY.slice(0, -1)}${place}`, name: `Duel ${place}` })
+  const others = [3, 4, 5].map(place => ({ ...ben, personId: `${LOBBY.slice(0, -1)}${place}`, displayName: `Pupil ${place}` }))
+  const [three, four, five] = others.map((host, at) => lobby(at + 3, host))
+  let lobbies: unknown[] = []
+  answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => ({
+      duels: true,
+      isOpen: true,
+      openHours: null,
+      paused: false,
+      stakePp: 12,
+      lobbies,
+      watchable: [],
+      battleId: null,
+    }),
+    'battle.opponents': () => ({ opponents: [{ ...ben, xpDuelsLeft: 3 }] }),
+    'battle.history': () => ({ rows: [], next: null }),
+    'battle.be-there': () => ({ done: true }),
+  })
+  await refreshSession()
+  const show = () => showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  let view = show()
+  await screen.findByRole('heading', { name: 'Nobody is waiting' })
+  const regions = () => screen.getAllByRole('region').map(region => region.getAttribute('aria-labelledby'))
+  const order = regions()
+  const become = async (now: readonly unknown[]) => {
+    lobbies = [...now]
+    await act(() => view.cache.invalidateQueries())
+  }
+  const titles = () =>
+    within(screen.getByRole('region', { name: 'Open duels' }))
+      .queryAllByRole('heading', { level: 3 })
+      .map(title => title.textContent)
+  await become([three])
+  await screen.findByRole('button', { name: 'Join the duel of Pupil 3' })
+  expect(regions()).toEqual(order)
+  view.unmount()
+
+  // Whoever comes while somebody waits sees open duels first; classmates stand below them.
+  view = show()
+  await screen.findByRole('button', { name: 'Join the duel of Pupil 3' })
+  expect(regions()).not.toEqual(order)
+  await become([five, four, three])
+  await view.user.click(await screen.findByRole('button', { name: 'Show 2 new duels' }))
+  expect(titles()).toEqual(['Duel 5', 'Duel 4', 'Duel 3'])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Open duels' }))
+  await become([five, three])
+  await screen.findByText('No longer open')
+  expect(titles()).toEqual(['Duel 5', 'Duel 4', 'Duel 3'])
+  expect(screen.queryByRole('button', { name: 'Join the duel of Pupil 4' })).toBeNull()
 })

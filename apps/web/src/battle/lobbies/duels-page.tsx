@@ -43,6 +43,8 @@ function Room() {
   const lobbies = useLobbies()
   const [, navigate] = useLocation()
   const [settings, setSettings] = useState(DUEL_SETTINGS)
+  // The cards keep the order in which they were when the reader came: nothing that somebody is about to press moves.
+  const [cameFirst, setCameFirst] = useState<'open' | 'challenge' | null>(null)
   const battleId = lobbies.data?.battleId ?? null
   const own = lobbyOf(lobbies.data?.lobbies ?? [], me.id)
   // When it is full, and when a pause is over, the server waits for a new sign.
@@ -54,6 +56,9 @@ function Room() {
   }, [battleId, navigate])
   if (lobbies.data === undefined) return <Answer query={lobbies} failed={t('failed.load')} />
   const { duels, reach, isOpen, openHours, paused, stakePp } = lobbies.data
+  // Whoever waits comes first, else the classmates: without anybody there is nothing to join.
+  const first = cameFirst ?? (lobbies.data.lobbies.length > 0 ? 'open' : 'challenge')
+  if (cameFirst === null) setCameFirst(first)
   const hours = openHours && openHours.length > 0 ? <p className={styles.small}>{t('hours', { hours: hoursInWords(openHours) })}</p> : null
   if (!duels || !isOpen) {
     return (
@@ -61,7 +66,7 @@ function Room() {
         <NoDuels title={t(duels ? 'closed' : 'off')} text={t(duels ? 'closedText' : 'offText')}>
           {duels ? hours : null}
         </NoDuels>
-        {own ? <OpenDuels lobbies={[own]} paused={false} /> : null}
+        {own ? <OpenDuels lobbies={[own]} paused={false} isLast /> : null}
         <WickCard />
         <Part>
           <OldBattles />
@@ -69,7 +74,7 @@ function Room() {
       </div>
     )
   }
-  const open = <OpenDuels key="open" lobbies={lobbies.data.lobbies} paused={paused} />
+  const open = <OpenDuels key="open" lobbies={lobbies.data.lobbies} paused={paused} isLast={first === 'challenge'} />
   const challenge = paused ? null : (
     <Part key="challenge">
       <ChallengeCard lobbies={lobbies.data.lobbies} reach={reach} settings={settings} />
@@ -86,8 +91,7 @@ function Room() {
           <Challenged lobbies={lobbies.data.lobbies} stakePp={stakePp} />
         )}
         <p className={styles.small}>{t('stake', { lose: stakePp })}</p>
-        {/* Whoever waits comes first, else the classmates: without anybody there is nothing to join. */}
-        {lobbies.data.lobbies.length > 0 ? [open, challenge] : [challenge, open]}
+        {first === 'open' ? [open, challenge] : [challenge, open]}
         <RunningDuels duels={lobbies.data.watchable} />
       </Stack>
       <Stack className={styles.beside}>

@@ -1,4 +1,5 @@
-import { Hourglass, Play } from 'lucide-react'
+import { Hourglass, ListPlus, Play } from 'lucide-react'
+import { useMemo } from 'react'
 import { useMe } from '../../people/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -13,27 +14,57 @@ import { Looks } from './looks.tsx'
 import { challengesTo, lobbyOf } from './own-lobby.ts'
 import { SettingsWords } from './settings-words.tsx'
 import { useJoin, useLeave } from './use-duel-commands.ts'
+import { useSteadyLobbies } from './use-steady-lobbies.ts'
 import { t } from './words/index.ts'
 
-/** The lobbies in which somebody waits, newest first. The reader's own is among them, with the way out. */
-export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]; paused: boolean }) {
+type OpenDuelsProps = {
+  lobbies: readonly BattleLobby[]
+  paused: boolean
+  /** Whether nothing stands below that longer lists would move. */
+  isLast?: boolean
+}
+
+/** The lobbies in which somebody waits, as they were when the reader came. The reader's own is among them, with the way out. */
+export function OpenDuels({ lobbies, paused, isLast = false }: OpenDuelsProps) {
   const me = useMe()
-  const challenges = challengesTo(lobbies, me.id)
-  const shown = lobbies.filter(lobby => !challenges.includes(lobby))
+  const open = useMemo(() => {
+    const challenges = challengesTo(lobbies, me.id)
+    return lobbies.filter(lobby => !challenges.includes(lobby))
+  }, [lobbies, me.id])
+  const { rows, waiting, showAll } = useSteadyLobbies(open, me.id, isLast)
   const own = lobbyOf(lobbies, me.id)
   // A reader who leaves has pressed a button of a lobby that is gone.
   useRefocus(own ? '' : 'open-duels')
   return (
     <Card aria-labelledby="open-duels">
-      <CardHead id="open-duels" title={t('open')} />
-      {shown.length === 0 ? (
+      <CardHead id="open-duels" title={t('open')}>
+        <span className={styles.news} role="status">
+          {waiting === 0 ? null : (
+            <Button
+              look="secondary"
+              size="small"
+              icon={ListPlus}
+              onClick={() => {
+                showAll()
+                // The button goes, so the list takes the focus.
+                const head = document.getElementById('open-duels')
+                if (head) head.tabIndex = -1
+                head?.focus({ preventScroll: true })
+              }}
+            >
+              {t('open.new', { count: waiting })}
+            </Button>
+          )}
+        </span>
+      </CardHead>
+      {rows.length === 0 ? (
         <EmptyState title={t('open.none')}>
           <p>{t('open.noneText')}</p>
         </EmptyState>
       ) : (
         <ul className={styles.lobbies}>
-          {shown.map(lobby => (
-            <Lobby key={lobby.id} lobby={lobby} isOwn={lobby === own} mayJoin={own === undefined && !paused} />
+          {rows.map(({ lobby, isGone }) => (
+            <Lobby key={lobby.id} lobby={lobby} isGone={isGone} isOwn={lobby === own} mayJoin={own === undefined && !paused} />
           ))}
         </ul>
       )}
@@ -41,7 +72,9 @@ export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]
   )
 }
 
-function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; mayJoin: boolean }) {
+type LobbyProps = { lobby: BattleLobby; isGone: boolean; isOwn: boolean; mayJoin: boolean }
+
+function Lobby({ lobby, isGone, isOwn, mayJoin }: LobbyProps) {
   const { id, name, participants, challenged, status, settings, xpDuelsLeft } = lobby
   const join = useJoin()
   // There is nobody to hand the duel on to.
@@ -66,12 +99,16 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
         </div>
       </div>
       <div className={styles.middle}>
-        <Chip tone={status === 'starting' ? 'good' : 'warn'} icon={status === 'starting' ? Play : Hourglass}>
-          {t(status === 'starting' ? 'starting' : 'waiting')}
-        </Chip>
+        {isGone ? (
+          <Chip tone="line">{t('gone')}</Chip>
+        ) : (
+          <Chip tone={status === 'starting' ? 'good' : 'warn'} icon={status === 'starting' ? Play : Hourglass}>
+            {t(status === 'starting' ? 'starting' : 'waiting')}
+          </Chip>
+        )}
         <SettingsWords settings={settings} />
       </div>
-      {isOwn ? (
+      {isGone ? null : isOwn ? (
         <Button
           look="secondary"
           busy={leave.busy}
