@@ -41,7 +41,7 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.screen, styles[sideFor(spot)])}
+      className={classNames(styles.screen, spot && styles.beside, isLow(spot) && styles.above)}
       aria-labelledby={titleId}
       aria-describedby={script.isPreview ? `${previewId} ${textId}` : textId}
       onCancel={event => {
@@ -86,11 +86,10 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
             </Button>
             <Dots count={steps.length} at={at} />
             <span className={styles.ways}>
-              {at > 0 ? (
-                <Button look="secondary" onClick={() => setAt(at - 1)}>
-                  {t('previous')}
-                </Button>
-              ) : null}
+              {/* The first step has none before it: its place stays empty, so that Next never moves. */}
+              <Button look="secondary" disabled={at === 0} className={classNames(at === 0 && styles.absent)} onClick={() => setAt(at - 1)}>
+                {t('previous')}
+              </Button>
               <Button onClick={next}>{t(isLast ? 'complete' : 'next')}</Button>
             </span>
           </footer>
@@ -110,11 +109,12 @@ const aroundIt = ({ top, left, width, height }: Spot): CSSProperties => ({
   height: height + 2 * RING_PX,
 })
 
-/** Returns the side for the card so that it does not cover what it explains: the side of the window with more room. */
-const sideFor = (spot: Spot | null): 'middle' | 'top' | 'bottom' => {
-  if (!spot) return 'middle'
-  return spot.top > window.innerHeight - (spot.top + spot.height) ? 'top' : 'bottom'
-}
+/**
+ * Whether what the card explains is in the lower half of the window: then the card stands above it. Else the card stands at the foot, where its
+ * buttons keep their places from step to step.
+ */
+const isLow = (spot: Spot | null): boolean =>
+  spot !== null && spot.top > Math.max(window.innerHeight / 2, window.innerHeight - (spot.top + spot.height))
 
 function Portrait({ glad }: { glad: boolean }) {
   const [missing, setMissing] = useState(false)
