@@ -6,6 +6,7 @@ import { Stage } from '../stage/stage.tsx'
 import { useFightScene } from '../stage/use-fight-scene.ts'
 import type { Fight } from '../use-battle.ts'
 import { Announced, type Announcement } from './announced.tsx'
+import styles from './fight.module.css'
 import { nameOf, sentenceOf } from './names.ts'
 import type { Fighter } from './plan.ts'
 
@@ -43,15 +44,17 @@ export function FiguresStage({ fight, ownId, drawingOf, centre, under, onTelling
       head={null}
       foot={
         <>
-          {fight.outcome === null && fight.announced?.length ? <Announced announced={fight.announced} /> : null}
+          <div className={styles.said}>
+            {fight.outcome === null && fight.announced?.length ? <Announced announced={fight.announced} /> : null}
+            <SceneBar
+              moment={moment}
+              fast={fast}
+              sentence={moment && sentenceOf(fight, moment.event)}
+              onFast={next => setFast(keepFast(next))}
+              onSkip={narration.skip}
+            />
+          </div>
           {under?.(fighters)}
-          <SceneBar
-            moment={moment}
-            fast={fast}
-            sentence={moment && sentenceOf(fight, moment.event)}
-            onFast={next => setFast(keepFast(next))}
-            onSkip={narration.skip}
-          />
         </>
       }
     >

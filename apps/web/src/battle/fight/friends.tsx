@@ -30,8 +30,10 @@ export function Friends({ fight, ownId, stoodIn, fighters, isSolo = false }: Fri
           <Avatar id={fighter.id} name={nameOf(fight, fighter.id)} size="small" />
           <b className={styles.name}>{fighter.id === ownId ? t('team.you') : nameOf(fight, fighter.id)}</b>
           {isSolo && fighter.isStanding ? <span /> : <Ready fight={fight} fighter={fighter} isStoodIn={stoodIn.includes(fighter.id)} />}
-          <Measure icon={Heart} label={t('team.health')} value={fighter.health ?? 0} max={fighter.maxHealth} />
-          <Measure icon={Shield} label={t('team.shield')} value={fighter.shield ?? 0} max={fighter.maxShield} />
+          <span className={styles.measures}>
+            <Measure icon={Heart} label={t('team.health')} value={fighter.health ?? 0} max={fighter.maxHealth} />
+            <Measure icon={Shield} label={t('team.shield')} value={fighter.shield ?? 0} max={fighter.maxShield} />
+          </span>
         </li>
       ))}
     </ul>
