@@ -74,7 +74,7 @@ test('says in short whether prices fit, whether PP pile up and who has too few',
     'Lunch (400 PP) is out of reach: fewer than a tenth of the pupils have held the price in these days. Half of the pupils have held 55 PP: an admin can lower the price of a perk in the market.',
     'A quarter of 8A has never held more than 10 PP in these days, and the cheapest perk (Tea) costs 20. A cheaper perk would give them something to buy.',
     'PP are used: of 100 that came in, 47 went out again.',
-    'In 8A, a quarter of the pupils holds 75 percent of the PP (Gini 0.62). Cheap perks, class goals and points for everyday work reach the others.',
+    'In 8A, a quarter of the pupils holds 75 percent of the PP. Cheap perks, class goals and points for everyday work reach the others.',
   ])
 })
 
@@ -111,7 +111,7 @@ test('follows the classes that are ticked', async () => {
   expect(await advice()).toEqual([
     expect.stringContaining('Lunch (400 PP) is out of reach'),
     'PP pile up: of 100 that came in, 70 were kept. A class goal, or a perk to save for, would give them a use.',
-    'PP are spread well enough. The most unequal class is 7C: a Gini of 0.30.',
+    'PP are spread well enough. The most unequal class is 7C: its inequality is 0.30, where 0 means that all have the same and 1 that one pupil has everything.',
   ])
   await user.click(screen.getByRole('checkbox', { name: '7C' }))
   await screen.findByRole('heading', { name: 'Tick a class' })
