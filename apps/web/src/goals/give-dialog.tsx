@@ -25,6 +25,7 @@ export function GiveDialog({ goal, pp, onClose }: { goal: OwnGoal; pp: number; o
   const most = Math.min(pp, goal.neededPp - goal.givenPp)
   const amount = wholeNumberOf(typed)
   const fits = amount !== null && amount >= 1 && amount <= most
+  const isWrong = tried && !fits
   const undo = useGoalCommand('goals.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
   const give = useCommand(goalsApi, 'goals.give', {
     changes: GOAL_READS,
@@ -61,8 +62,8 @@ export function GiveDialog({ goal, pp, onClose }: { goal: OwnGoal; pp: number; o
       <Field
         label={t('ask.pp')}
         required
-        hint={t('ask.most', { pp: readNumber(most) })}
-        error={tried && !fits ? t('ask.most', { pp: readNumber(most) }) : null}
+        hint={isWrong ? null : t('ask.most', { pp: readNumber(most) })}
+        error={isWrong ? t('price.wrong', { most: readNumber(most) }) : null}
       >
         <NumberInput value={typed} onValue={setTyped} data-begin />
       </Field>
