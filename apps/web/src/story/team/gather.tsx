@@ -1,9 +1,10 @@
 import type { Team } from '@xiotein/contract/story'
 import { User, Users } from 'lucide-react'
-import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
+import { isRuled, useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { isReadFirst, ReadFirst } from '../boss/read-first.tsx'
 import { storyApi } from '../use-story.ts'
@@ -20,7 +21,7 @@ export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: Gat
     failed: () => t('failed.open'),
     done: () => t('done.open'),
     changes: TEAM_READS,
-    shows: isReadFirst,
+    shows: isRuled,
   })
   return (
     <div className={styles.room}>
@@ -45,7 +46,7 @@ export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: Gat
             <Button icon={Users} wide busy={open.busy} busyLabel={t('opening')} onClick={() => open.send({ episodeId })}>
               {t('open')}
             </Button>
-            {isReadFirst(open.error) ? <ReadFirst episodeId={episodeId} words={open.problem} look="secondary" /> : null}
+            <WhyNot episodeId={episodeId} command={open} />
           </Stack>
         </Card>
         <Card look="quiet" aria-labelledby="alone">
@@ -69,7 +70,7 @@ function WaitingTeam({ episodeId, team }: { episodeId: string; team: Team }) {
     done: () => t('done.join', { name: host }),
     overtakes: ['story.leave-team'],
     changes: TEAM_READS,
-    shows: isReadFirst,
+    shows: isRuled,
   })
   const isFull = seats.length === 4 && seats.every(({ isStandIn }) => !isStandIn)
   return (
@@ -85,7 +86,13 @@ function WaitingTeam({ episodeId, team }: { episodeId: string; team: Team }) {
       >
         {t(isFull ? 'full' : 'join')}
       </Button>
-      {isReadFirst(join.error) ? <ReadFirst episodeId={episodeId} words={join.problem} look="secondary" /> : null}
+      <WhyNot episodeId={episodeId} command={join} />
     </li>
   )
+}
+
+/** The reason of the rules against a team, beside the button that was pressed. */
+function WhyNot({ episodeId, command: { error, problem } }: { episodeId: string; command: { error: unknown; problem: string | null } }) {
+  if (!isRuled(error) || problem === null) return null
+  return isReadFirst(error) ? <ReadFirst episodeId={episodeId} words={problem} look="secondary" /> : <Note tone="bad">{problem}</Note>
 }
