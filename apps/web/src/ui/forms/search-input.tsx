@@ -11,10 +11,14 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   onValue: (value: string) => void
 }
 
+const USUAL_LETTERS = 20
+
 /** Search with a silent label. Escape empties it, and so does the cross. */
 export function SearchInput({ label, value, onValue, className, ...rest }: SearchInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  // As wide as its hint, also with the largest text: a field of the usual 20 letters cuts it off.
+  const size = Math.max(USUAL_LETTERS, rest.placeholder?.length ?? 0)
   const clear = () => {
     onValue('')
     input.current?.focus()
@@ -31,7 +35,8 @@ export function SearchInput({ label, value, onValue, className, ...rest }: Searc
         type="search"
         autoComplete="off"
         spellCheck={false}
-        className={classNames(styles.input, styles.withIcon, styles.withButton, styles.search)}
+        size={size}
+        className={classNames(styles.input, styles.withIcon, value !== '' && styles.withButton, styles.search)}
         value={value}
         onChange={event => onValue(event.target.value)}
         onKeyDown={event => {
