@@ -99,6 +99,12 @@ describe('the screens', () => {
     expect(visited().at(-1)).toBe('/login?next=%2Fprofile')
   })
 
+  it('lead nobody back to the page at which somebody else has signed out', async () => {
+    const { visited } = open('/profile', { ...signedOut, isLeft: true })
+    expect(await screen.findByRole('heading', { name: 'Login page' })).toBeTruthy()
+    expect(visited().at(-1)).toBe('/login')
+  })
+
   it.each([
     ['/profile', '/verify-email?next=%2Fprofile'],
     ['/', '/verify-email'],

@@ -84,8 +84,8 @@ function Screen({ route, model }: { route: AppRoute; model: ShellModel }) {
 type GuardProps = { route: Pick<AppRoute, 'access' | 'evenUnconfirmed'>; model: ShellModel; children: ReactNode }
 
 /**
- * Nothing is drawn until it is known who asks; signed out, the way leads to Login and from there back, and with an address to
- * confirm to the page that says so.
+ * Nothing is drawn until it is known who asks; signed out, the way leads to Login and from there back, but not back to what
+ * somebody else has just left; with an address to confirm it leads to the page that says so.
  */
 function Guard({ route, model, children }: GuardProps) {
   const [path] = useLocation()
@@ -94,7 +94,8 @@ function Guard({ route, model, children }: GuardProps) {
   if (model.session === 'failed') return <CannotBeReached onRetry={model.onSessionRetry} errorId={model.sessionErrorId} />
   const here = search ? `${path}?${search}` : path
   const leadBack = (to: string) => <Redirect to={here === '/' ? to : `${to}?next=${encodeURIComponent(here)}`} replace />
-  if (route.access === 'signed-in' && model.session === 'signed-out') return leadBack('/login')
+  if (route.access === 'signed-in' && model.session === 'signed-out')
+    return model.isLeft ? <Redirect to="/login" replace /> : leadBack('/login')
   if (model.person?.isConfirmed === false && !route.evenUnconfirmed) return leadBack('/verify-email')
   return children
 }

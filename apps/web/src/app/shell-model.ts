@@ -25,6 +25,8 @@ export type ShellModel = {
   /** The error id of that failure, if the server gave one. */
   sessionErrorId: string | null
   onSessionRetry: () => void
+  /** Somebody has just signed out here: whoever comes next is not led back to the page that they left. */
+  isLeft: boolean
   /** False before there is a school. */
   canLogin: boolean
   /** Whether the school lets people make their own accounts. */

@@ -6,6 +6,7 @@ export function signedOutModel(session: 'loading' | 'signed-out' | 'failed', onS
     session,
     sessionErrorId: null,
     onSessionRetry,
+    isLeft: false,
     canLogin: true,
     canSignUp: false,
     person: null,

@@ -8,7 +8,7 @@ import { signedOutModel } from './signed-out-model.ts'
 
 /** The person who is signed in, for the frame of the app. It comes before the cache of answers, so it may not use it; the links of people come with that. */
 export function useSession(): ShellModel {
-  const { state, front, error } = useSessionState()
+  const { state, front, error, isLeft = false } = useSessionState()
   return useMemo(() => {
     const retry = (): void => void refreshSession()
     if (state === 'loading') return signedOutModel('loading', retry)
@@ -17,6 +17,7 @@ export function useSession(): ShellModel {
       ...signedOutModel(state === 'failed' ? 'failed' : 'signed-out', retry),
       sessionErrorId: errorIdOf(error) ?? null,
       links: front && !front.needsSetUp ? frontLinks : [],
+      isLeft,
       canLogin: !front?.needsSetUp,
       canSignUp: front?.emailSignUp ?? false,
       banner: front?.isDemo ? createElement(Suspense, null, createElement(DemoStrip)) : null,
@@ -31,5 +32,5 @@ export function useSession(): ShellModel {
       may: roomRightsOf(me),
     }
     return { ...nobody, session: 'signed-in', person, links: [] }
-  }, [state, front, error])
+  }, [state, front, error, isLeft])
 }

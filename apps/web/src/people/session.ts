@@ -20,7 +20,7 @@ type Session = {
   readonly fromBefore: boolean
   /** The reason why it is not known who is signed in; with `failed` alone. */
   readonly error: unknown
-  /** The address that the page was left at is none for whoever is here now: the last person signed out, or was somebody else. */
+  /** The address that is open is none for whoever is here now: the last person has signed out on purpose, or was somebody else. */
   readonly isLeft?: boolean
   /** The session has ended because this person gave up a role here. */
   readonly rolesChanged?: boolean
@@ -125,7 +125,7 @@ const askFront = async (): Promise<void> => {
       if (known && ended?.of !== null) ended = { of: idOf(known) }
       forgetPerson()
     }
-    const isLeft = ended !== null && (me ? ended.of !== idOf(me) : ended.of === null)
+    const isLeft = ended !== null && (me ? ended.of !== null && ended.of !== idOf(me) : ended.of === null)
     if (me) ended = null
     const rolesChanged = !me && answered.rolesChanged === true
     become({ state: 'ready', front, fromBefore: false, error: null, isLeft, rolesChanged })
@@ -187,7 +187,15 @@ export const leaveDevice = (): void => {
 }
 
 export const signOut = async (): Promise<void> => {
-  await people.command('people.sign-out', {})
+  const before = ended
+  // Already now: another call may be refused, and ask who is signed in, before this one is answered.
+  ended = { of: null }
+  try {
+    await people.command('people.sign-out', {})
+  } catch (error) {
+    ended = before
+    throw error
+  }
   ended = { of: null }
   leaveDevice()
   await refreshSession()

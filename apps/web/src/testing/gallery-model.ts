@@ -61,6 +61,7 @@ export function galleryModel({ signedOut, connection }: { signedOut: boolean; co
     session: signedOut ? 'signed-out' : 'signed-in',
     sessionErrorId: null,
     onSessionRetry: () => undefined,
+    isLeft: false,
     canLogin: true,
     canSignUp: true,
     person,

@@ -50,8 +50,6 @@ export function LoginPage() {
   // A page that only people of the school see leads to those of the demo; Login itself is for who has got a password there.
   if (front?.isDemo && (next !== null || isNew)) return <Redirect to="/demo" replace />
 
-  if (isLeft && next !== null) return <Redirect to="/login" replace />
-
   const onward = next === null ? '' : `next=${encodeURIComponent(next)}`
   const login = onward ? `/login?${onward}` : '/login'
   const signUp = onward ? `/login?new&${onward}` : '/login?new'
