@@ -14,6 +14,7 @@ type KeptName = `${
   | 'groups.'
   | 'lesson.'
   | 'level-up.'
+  | 'minus.'
   | 'picker.'
   | 'preferences'
   | 'story-pace'

@@ -60,3 +60,21 @@ test('tells those who listen nothing of points that were handed in at once', asy
   expect(heard.filter(words => words.includes('pending'))).toEqual([])
   expect(heard.some(words => words.includes('sent for approval'))).toBe(true)
 })
+
+test('a reason stays with points taken away for whoever has ticked that, and no other reason does', async () => {
+  const school = await openSchool()
+  const board = school.board as Board
+  school.board = { ...board, reasons: [...board.reasons, { id: 'noise', label: 'Noise' }] }
+  const { user, unmount } = openPage()
+  const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also for points taken away' })
+  await user.click(await screen.findByRole('radio', { name: 'Noise' }))
+  await user.click(tick())
+  await user.click(screen.getByRole('radio', { name: 'Homework' }))
+  expect(tick().checked).toBe(false)
+  await user.click(screen.getByRole('radio', { name: 'Noise' }))
+  expect(tick().checked).toBe(true)
+  unmount()
+  const again = openPage()
+  await again.user.click(await screen.findByRole('radio', { name: 'Noise' }))
+  expect(tick().checked).toBe(true)
+})

@@ -31,6 +31,7 @@ import { useLesson, useSum } from './use-lesson.ts'
 import { useLessonKeys } from './use-lesson-keys.ts'
 import { useMany } from './use-many.ts'
 import { useOrder } from './use-order.ts'
+import { useWithMinus } from './use-with-minus.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { t } from './words/index.ts'
 
@@ -72,14 +73,9 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
   const [way, setWay] = useWay(me.id, board)
   const handIn = useHandIn(me.id, board, store, sortAgain)
   const [open, setOpen] = useState<'review' | 'reasons' | 'many' | null>(null)
-  const [chosen, setReason] = useState<string | null>(null)
-  // Chosen anew, a reason is for points that are given.
-  const [withMinus, setWithMinus] = useState(false)
-  const choose = useCallback((reasonId: string | null) => {
-    setReason(reasonId)
-    setWithMinus(false)
-  }, [])
+  const [chosen, choose] = useState<string | null>(null)
   const reason = board.reasons.some(each => each.id === chosen) ? chosen : null
+  const [withMinus, setWithMinus] = useWithMinus(me.id, board, reason)
   const nameOf = useNames(board.pupils)
   const { query: attendance, stateOf, isAbsent } = useAttendance(board.may.submit || board.may.award ? board.classId : null)
   const [search, setSearch] = useState('')

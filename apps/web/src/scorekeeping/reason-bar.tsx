@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { memo, useId } from 'react'
 import { Button } from '../ui/actions/button.tsx'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
 import type { Reason } from './board.ts'
 import styles from './reason-bar.module.css'
 import { t } from './words/index.ts'
@@ -33,14 +34,13 @@ export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, wi
               <span>{choice.label}</span>
             </label>
           ))}
-          {chosen === null ? null : (
-            <label className={styles.choice}>
-              <input type="checkbox" checked={withMinus} onChange={event => onWithMinus(event.target.checked)} />
-              <span>{t('reasons.withMinus')}</span>
-            </label>
-          )}
         </div>
       </fieldset>
+      {chosen === null ? null : (
+        <div className={styles.minus}>
+          <Checkbox label={t('reasons.withMinus')} checked={withMinus} onChecked={onWithMinus} />
+        </div>
+      )}
       {onEdit ? (
         <Button look="ghost" size="small" icon={Pencil} onClick={onEdit}>
           {t('reasons.edit')}
