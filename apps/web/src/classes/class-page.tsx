@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
 import { SlotContent } from '../platform/slot.tsx'
 import { BackLink } from '../ui/actions/back-link.tsx'
+import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { Columns } from '../ui/layout/page.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ClassHead } from './class-head.tsx'
 import { ClassSide } from './class-side.tsx'
+import styles from './classes.module.css'
 import { Roster } from './roster.tsx'
 import { classWatchSlot } from './slots.ts'
 import { type OpenClass, useClass } from './use-classes.ts'
@@ -29,15 +32,33 @@ export function ClassPage() {
 
 function OneClass({ schoolClass }: { schoolClass: OpenClass }) {
   usePageTitle(schoolClass.name)
+  // On a phone one of the two is shown: under a whole roster nobody would find the tools in a lesson.
+  const [half, setHalf] = useState<'pupils' | 'tools'>('pupils')
+  const hasTools = schoolClass.may.edit && schoolClass.archivedAt === null
   return (
     <Stack>
       <SlotContent slot={classWatchSlot} given={{ classId: schoolClass.id }} />
       <ClassHead schoolClass={schoolClass} />
       {schoolClass.archivedAt ? <Note tone="warn">{t('archived')}</Note> : null}
-      <Columns split="main-side">
-        <Roster schoolClass={schoolClass} />
-        <ClassSide schoolClass={schoolClass} />
-      </Columns>
+      <div className={hasTools ? styles.halves : undefined} data-shown={half}>
+        {hasTools ? (
+          <div className={styles.which}>
+            <SegmentedControl
+              label={t('halves')}
+              options={[
+                { value: 'pupils', label: t('halves.pupils') },
+                { value: 'tools', label: t('halves.tools') },
+              ]}
+              value={half}
+              onValue={setHalf}
+            />
+          </div>
+        ) : null}
+        <Columns split="main-side">
+          <Roster schoolClass={schoolClass} />
+          <ClassSide schoolClass={schoolClass} />
+        </Columns>
+      </div>
     </Stack>
   )
 }

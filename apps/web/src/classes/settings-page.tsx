@@ -7,6 +7,7 @@ import { useLiveState } from '../platform/use-live.ts'
 import { BackLink } from '../ui/actions/back-link.tsx'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Columns } from '../ui/layout/page.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -61,11 +62,11 @@ function Settings({ schoolClass }: { schoolClass: OpenClass }) {
       {schoolClass.archivedAt ? <Note tone="warn">{t('archived')}</Note> : null}
       {schoolClass.may.edit ? null : <Note tone="warn">{t('settings.notYours')}</Note>}
       {schoolClass.may.edit && !schoolClass.archivedAt ? (
-        <div className={styles.settings}>
+        <Columns split="settings">
           <NameCard schoolClass={schoolClass} />
           <StaffCard schoolClass={schoolClass} />
           <SlotContent slot={classSettingsSlot} given={{ schoolClass }} />
-        </div>
+        </Columns>
       ) : null}
     </Stack>
   )

@@ -43,12 +43,10 @@ export function SchoolPage() {
   return (
     <Answer query={query} failed={t('settings.failed')}>
       {school => (
-        <Columns split="main-side">
+        <Columns split="settings">
           <SettingsForm school={school} />
-          <Stack>
-            <SlotContent slot={schoolSlot} given={{}} />
-            <Facts school={school} />
-          </Stack>
+          <Facts school={school} />
+          <SlotContent slot={schoolSlot} given={{}} />
         </Columns>
       )}
     </Answer>

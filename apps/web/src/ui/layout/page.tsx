@@ -38,11 +38,14 @@ export function PageHead({ title, lead, children, close = false }: PageHeadProps
 }
 
 type ColumnsProps = ComponentProps<'div'> & {
-  /** `main-side`: 7 to 4. `list-detail`: 21 rem list and the rest. `even`: halves. `cards`: as many 18 rem columns as fit. */
-  split: 'main-side' | 'list-detail' | 'even' | 'cards'
+  /**
+   * `main-side`: 7 to 4. `list-detail`: 21 rem list and the rest. `even`: halves. `cards`: as many 18 rem columns as fit. `settings`: one card
+   * after the other, down two columns that end together.
+   */
+  split: 'main-side' | 'list-detail' | 'even' | 'cards' | 'settings'
 }
 
 /** Columns that become one under 900 px (cards: as fits). */
 export function Columns({ split, className, ...rest }: ColumnsProps) {
-  return <div className={classNames(styles.columns, styles[split], className)} {...rest} />
+  return <div className={classNames(split !== 'settings' && styles.columns, styles[split], className)} {...rest} />
 }
