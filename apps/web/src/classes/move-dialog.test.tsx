@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { refreshSession } from '../people/index.ts'
 import { answering, Refusal, sent } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { Roster } from './roster.tsx'
 import type { OpenClass } from './use-classes.ts'
@@ -61,4 +63,33 @@ test('one pupil is moved from the menu, and somebody without another class reads
   await user.click(screen.getByRole('button', { name: 'Move 1 pupil' }))
   await screen.findByText('1 pupil was no longer in 7C.')
   expect(sent(asked, 'classes.move-pupils')).toEqual([{ fromClassId: 'c', toClassId: 'd', personIds: ['bo'] }])
+})
+
+test('an admin makes a class for them with the same press, and a refused move can be sent again into it', async () => {
+  let refusal: Refusal | null = new Refusal('classes.class-archived', 'This class is archived. Reopen it first.', 409)
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
+    'classes.classes': () => ({ classes }),
+    'classes.create-class': () => {
+      classes.push(classOf('n', '7D', 'NPQRST'))
+      return classOf('n', '7D', 'NPQRST')
+    },
+    'classes.move-pupils': () => refusal ?? { moved: 1, gone: 0 },
+  })
+  await refreshSession()
+  const { user } = showScreen(<Roster schoolClass={schoolClass} />)
+  await user.click(screen.getByRole('button', { name: 'Move pupils' }))
+  await user.click(await screen.findByRole('radio', { name: 'A new class' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Cem Kaya' }))
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Create class and move 1 pupil' })
+  expect(send.disabled).toBe(true)
+  await user.type(screen.getByLabelText(/Name of the new class/), '7D')
+  await user.click(send)
+  await screen.findByText('7D is ready, but nobody has moved yet.')
+  refusal = null
+  await user.click(screen.getByRole('button', { name: 'Move 1 pupil' }))
+  await screen.findByText('1 pupil is in 7D now.')
+  const moved = { fromClassId: 'c', toClassId: 'n', personIds: ['cem'] }
+  expect(sent(asked, 'classes.create-class')).toEqual([{ name: '7D', teach: false }])
+  expect(sent(asked, 'classes.move-pupils')).toEqual([moved, moved])
 })

@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { refreshSession, useSessionState } from '../people/index.ts'
 import { SlotContent } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
@@ -21,9 +25,16 @@ type MoveDialogProps = {
   onClose: () => void
 }
 
-/** Moves pupils into another class that the reader runs. */
+/** Moves pupils into another class that the reader runs, or, for an admin, into one that is made for them with the same press. */
 export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
   const toast = useToast()
+  const me = useSessionState().front?.me
+  const mayMake = pupil === null && me?.may.runSchool === true
+  const [into, setInto] = useState<'other' | 'new'>('other')
+  const [newName, setNewName] = useState('')
+  const [teach, setTeach] = useState(me?.roles.some(({ role, classId }) => role === 'teacher' && classId === schoolClass.id) ?? false)
+  /** The class that was made here. It stays when the move is refused. */
+  const [made, setMade] = useState<{ id: string; name: string } | null>(null)
   const [toClassId, setToClassId] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(pupil ? [pupil.id] : []))
   const classes = useClasses().data?.classes ?? []
@@ -36,7 +47,7 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
     overtakes: ['classes.move-pupils'],
     changes: CLASS_READS,
     onDone: ({ moved, gone }, input) => {
-      const to = classes.find(({ id }) => id === input.toClassId)?.name ?? ''
+      const to = [...classes, ...(made ? [made] : [])].find(({ id }) => id === input.toClassId)?.name ?? newName.trim()
       const said = [
         ...(moved > 0
           ? [pupil ? t('move.doneOne', { name: pupil.displayName, className: to }) : t('move.done', { count: moved, className: to })]
@@ -47,16 +58,32 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
       onClose()
     },
   })
+  const moveTo = (classId: string): void => move.send({ fromClassId, toClassId: classId, personIds: movers.map(({ id }) => id) })
+  const create = useCommand(classesApi, 'classes.create-class', {
+    changes: CLASS_READS,
+    onDone: schoolMade => {
+      setMade(schoolMade)
+      setInto('other')
+      setToClassId(schoolMade.id)
+      moveTo(schoolMade.id)
+      // The teacher of a class finds it among their own at once.
+      if (teach) void refreshSession()
+    },
+  })
+  const isNew = mayMake && into === 'new'
+  const busy = move.busy || create.busy
   return (
     <Dialog
       open
       title={pupil ? t('move.one', { name: pupil.displayName }) : t('move.of', { className })}
       onClose={onClose}
-      dismissible={!move.busy}
+      dismissible={!busy}
       // Beside the button, because the list of a whole class scrolls.
       said={
         move.problem ? (
-          <Note tone="bad">{move.problem}</Note>
+          <Note tone="bad" title={made ? t('move.made', { className: made.name }) : undefined}>
+            {move.problem}
+          </Note>
         ) : keepers.length > 0 ? (
           <Note tone="warn">
             {t('move.keepers', { count: keepers.length, names: keepers.map(({ displayName }) => displayName).join(', '), className })}
@@ -65,16 +92,16 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
       }
       footer={
         <>
-          <Button look="secondary" onClick={onClose} disabled={move.busy}>
+          <Button look="secondary" onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>
           <Button
-            busy={move.busy}
+            busy={busy}
             busyLabel={t('moving')}
-            disabled={toClassId === '' || movers.length === 0}
-            onClick={() => move.send({ fromClassId, toClassId, personIds: movers.map(({ id }) => id) })}
+            disabled={(isNew ? newName.trim() === '' : toClassId === '') || movers.length === 0}
+            onClick={() => (isNew ? create.send({ name: newName.trim(), teach }) : moveTo(toClassId))}
           >
-            {t('move.send', { count: movers.length })}
+            {t(isNew ? 'move.sendNew' : 'move.send', { count: movers.length })}
           </Button>
         </>
       }
@@ -82,15 +109,35 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
       <Stack>
         <p>{t('move.text', { count: pupil ? 1 : 2, className })}</p>
         <SlotContent slot={leavingSlot} given={{ classId: fromClassId, pupil }} />
-        <ClassChoice
-          label={t('move.to')}
-          none={t('move.choose')}
-          noClass={t('move.noClass')}
-          value={toClassId}
-          onValue={setToClassId}
-          // Only those who run a class see its code.
-          among={({ id, code }) => id !== fromClassId && code !== null}
-        />
+        {mayMake ? (
+          <SegmentedControl
+            label={t('move.into')}
+            options={[
+              { value: 'other', label: t('move.other') },
+              { value: 'new', label: t('move.new') },
+            ]}
+            value={into}
+            onValue={setInto}
+          />
+        ) : null}
+        {isNew ? (
+          <div>
+            <Field label={t('move.newName')} required hint={t('name.hint')} error={create.problem}>
+              <TextInput value={newName} maxLength={60} autoComplete="off" onChange={event => setNewName(event.target.value)} />
+            </Field>
+            <Checkbox label={t('name.teach')} hint={t('name.teachHint')} checked={teach} onChecked={setTeach} />
+          </div>
+        ) : (
+          <ClassChoice
+            label={t('move.to')}
+            none={t('move.choose')}
+            noClass={t('move.noClass')}
+            value={toClassId}
+            onValue={setToClassId}
+            // Only those who run a class see its code.
+            among={({ id, code }) => id !== fromClassId && code !== null}
+          />
+        )}
         {pupil ? null : (
           <div>
             <Checkbox
