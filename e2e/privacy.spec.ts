@@ -44,6 +44,7 @@ test("I5 A walk through rooms of each kind of reader asks no other host for anyt
         '/admin/school',
         '/admin/outbox',
         '/admin/audit',
+        '/admin/system',
         `/admin/classes/${lesson.id}/pupils/${ana.id}`,
         '/scorekeeper',
       ],

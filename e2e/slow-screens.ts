@@ -22,6 +22,7 @@ export const STILL: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/profile/settings': 'its choices have a test of their own',
   '/profile/account': ASKED_ONCE,
   '/admin/audit': ASKED_ONCE,
+  '/admin/system': 'it asks again by the clock, and no event tells of what it shows',
   '/admin/classes': ASKED_ONCE,
   '/admin/classes/:classId/cards': ASKED_ONCE,
   '/admin/classes/:classId/reports': ASKED_ONCE,

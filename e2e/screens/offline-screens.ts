@@ -25,6 +25,7 @@ const lost = (screens: readonly Screen[], route: string, state: string, says: st
 /** Rooms of the Chamber while the network is gone. */
 export const offlineScreens: readonly Screen[] = [
   lost(schoolScreens, '/admin/audit', 'filled', "You can read what is here; the rest of the log needs the school's server."),
+  lost(schoolScreens, '/admin/system', 'filled', 'You are offline. What you see may have changed.'),
   lost(careScreens, '/admin/care', 'filled, attacked', 'What you see is what the room held when you opened it.'),
   lost(retentionScreens, '/admin/school/retention', 'filled', 'You are offline. Changes need a connection.'),
   lost(seasonScreens, '/admin/school/season', 'filled', 'You are offline. What you see may have changed.'),

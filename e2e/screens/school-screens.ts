@@ -5,6 +5,32 @@ const people = { route: '/admin/people', path: at('/admin/people'), as: 'admin' 
 const school = { route: '/admin/school', path: at('/admin/school'), as: 'admin' as const }
 const outbox = { route: '/admin/outbox', path: at('/admin/outbox'), as: 'admin' as const }
 const audit = { route: '/admin/audit', path: at('/admin/audit'), as: 'admin' as const }
+const system = { route: '/admin/system', path: at('/admin/system'), as: 'admin' as const }
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
+const wellSystem = {
+  version: '0.1.0 (3f1c0a9d2b)',
+  runsSince: hoursAgo(300),
+  mayHaveOtherNodes: false,
+  backup: { lastAt: hoursAgo(9), failed: null },
+  disk: { freeBytes: 41_200_000_000, bytes: 64_000_000_000 },
+  mail: { configured: true, lastSentAt: hoursAgo(2), waitingSince: null, notSent: 0 },
+  jobs: { lastAt: hoursAgo(0.4), failing: [] },
+}
+/** As on a server where all that can go wrong has gone wrong. */
+const brokenSystem = {
+  ...wellSystem,
+  mayHaveOtherNodes: true,
+  backup: { lastAt: hoursAgo(82), failed: { at: hoursAgo(9), why: 'not-made' } },
+  disk: { freeBytes: 420_000_000, bytes: 64_000_000_000 },
+  mail: { configured: true, lastSentAt: hoursAgo(52), waitingSince: hoursAgo(30), notSent: 4 },
+  jobs: {
+    lastAt: hoursAgo(0.4),
+    failing: [
+      { job: 'platform-recount', dueAt: hoursAgo(8), triedAgain: false },
+      { job: 'platform-page-views-cleaning', dueAt: hoursAgo(1), triedAgain: true },
+    ],
+  },
+}
 const changedSettings = {
   id: 1,
   at: '2026-11-25T15:00:00.000Z',
@@ -246,6 +272,16 @@ export const schoolScreens: readonly Screen[] = [
         next: null,
       }),
     until: page => page.getByText('Read the email').first().click(),
+  },
+  { ...system, state: 'loading', before: holdReads, until: waits },
+  { ...system, state: 'error', before: breakReads, until: heading('The state of the system could not be loaded') },
+  { ...system, state: 'empty, as the school answers', until: page => page.getByText('None known').waitFor() },
+  { ...system, state: 'filled', before: page => answerWith(page, 'school.system', wellSystem), until: heading('Backups') },
+  {
+    ...system,
+    state: 'filled, all that can fail',
+    before: page => answerWith(page, 'school.system', brokenSystem),
+    until: page => page.getByText('platform-recount').waitFor(),
   },
   { ...audit, state: 'loading', before: holdReads, until: waits },
   { ...audit, state: 'error', before: breakReads, until: heading('The audit log could not be loaded') },

@@ -14,11 +14,6 @@ import { openCallerCache } from './platform/sign-in/index.ts'
 import { VERSION } from './platform/version.ts'
 import { refusalsOf } from './refusals-of-calls.ts'
 
-/** Written into the built program: the commit that it was made from, where Git knew it. */
-const COMMIT = process.env.XIOTEIN_COMMIT ?? ''
-/** The version that runs here, for its operator. */
-export const RUNNING = COMMIT === '' ? VERSION : `${VERSION} (${COMMIT})`
-
 export type OpenedSchool = {
   readonly app: FastifyInstance
   readonly school: School

@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countHearing, type NodeConnections } from './bus/index.ts'
 import type { TriedAhead } from './change.ts'
+import { diskOf } from './disk.ts'
 import { countFailing, lastSuccesses } from './jobs/index.ts'
 import { waitsSince } from './mail/index.ts'
 import type { School } from './school.ts'
@@ -85,11 +85,11 @@ export const openMetrics = (
       help: 'Free bytes on the disk of DATA_DIR',
       registers: [registry],
       async collect() {
-        const disk = await statfs(school.settings.dataDir ?? 'data').catch((error: unknown) => {
+        const disk = await diskOf(school).catch((error: unknown) => {
           school.log.warn({ err: error }, 'the free space of the disk could not be read')
           return null
         })
-        this.set(disk === null ? Number.NaN : disk.bavail * disk.bsize)
+        this.set(disk?.freeBytes ?? Number.NaN)
       },
     })
   // Without a mail server emails wait to be read by an admin.

@@ -7,6 +7,7 @@ import { mayRunSchool } from './permissions.ts'
 import { timeZoneOfSchool } from './school-rows.ts'
 import { checkSetUpCode } from './set-up-code.ts'
 import { changeSettings, settings } from './settings.ts'
+import { system } from './system.ts'
 
 export { hoursInEntries, storedHours } from './audited-hours.ts'
 export { staffPasskeysAsked } from './domain-events.ts'
@@ -35,7 +36,7 @@ export const school = {
   name: 'school',
   // These calls may change whether staff need a passkey, and what visitors are told about the school.
   changesCallers: true,
-  calls: [checkSetUpCode, settings, changeSettings, outbox],
+  calls: [checkSetUpCode, settings, changeSettings, outbox, system],
   topics: settingsTopics,
   rights: { runSchool: mayRunSchool },
   timeZone: timeZoneOfSchool,

@@ -15,9 +15,9 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'staff',
-    wants: "to change who may sign in, or to read an email with somebody's link in it",
+    wants: "to change who may sign in, to read an email with somebody's link in it, or to learn what fails on the server",
     stoppedBy:
-      'Settings and emails are for admins. The text of an email is kept while it waits, and shown to nobody after it was sent. That settings were saved is heard by admins alone.',
+      'Settings, emails and the state of the system are for admins. The text of an email is kept while it waits, and shown to nobody after it was sent. That settings were saved is heard by admins alone.',
     permissions: ['mayRunSchool'],
     guards: ['school-settings-topic'],
     checkedBy: [`${CHECKS}/authorization.test.ts`, `${CHECKS}/live.test.ts`, `${PEOPLE}/sign-up.test.ts`],

@@ -18,5 +18,12 @@ export const schoolFeature: Feature = {
       frame: { sage: '/admin/outbox' },
       load: async () => (await import('./outbox-page.tsx')).OutboxPage,
     },
+    {
+      path: '/admin/system',
+      words: () => ({ title: t('system') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/system' },
+      load: async () => (await import('./system/system-page.tsx')).SystemPage,
+    },
   ],
 }

@@ -31,6 +31,35 @@ const message = z.strictObject({
   failure: z.string().nullable(),
 })
 
+/** What the school knows of the program and the machine that it runs on. */
+const system = z.strictObject({
+  version: z.string(),
+  /** Since when the node that answers serves the school. */
+  runsSince: instant,
+  /** Whether other nodes may serve the school, of which this one knows nothing. */
+  mayHaveOtherNodes: z.boolean(),
+  backup: z.strictObject({
+    /** The last backup that was read back from the disk and that a restore takes; null when none is known. */
+    lastAt: instant.nullable(),
+    /** The attempt after it that failed: `books` when its books do not add up, `not-made` when there is no file. */
+    failed: z.strictObject({ at: instant, why: z.enum(['books', 'not-made']) }).nullable(),
+  }),
+  /** The disk of the embedded database; null where the database is elsewhere, or when the disk cannot be asked. */
+  disk: z.strictObject({ freeBytes: z.number(), bytes: z.number() }).nullable(),
+  mail: z.strictObject({
+    configured: z.boolean(),
+    lastSentAt: instant.nullable(),
+    /** Since when the oldest email waits for the mail server. */
+    waitingSince: instant.nullable(),
+    /** Emails of the last week that were not sent. */
+    notSent: z.number().int(),
+  }),
+  jobs: z.strictObject({
+    lastAt: instant.nullable(),
+    failing: z.array(z.strictObject({ job: z.string(), dueAt: instant, triedAgain: z.boolean() })),
+  }),
+})
+
 /** The school itself: its first start, its settings and its emails. */
 export const schoolCalls = {
   'school.check-set-up-code': session(z.strictObject({ setUpCode: z.string().max(40) }), done),
@@ -49,6 +78,8 @@ export const schoolCalls = {
     savedSettings,
   ),
   'school.outbox': read(z.strictObject({ cursor: momentCursor.optional() }), page(message)),
+  /** For admins: backups, disk, emails and jobs, and the version that runs. */
+  'school.system': read(nothing, system),
 } as const
 
 export type SchoolCalls = typeof schoolCalls

@@ -58,6 +58,7 @@ export const PAGE_PATTERNS = [
   '/admin/school/retention',
   '/admin/outbox',
   '/admin/audit',
+  '/admin/system',
   '/classes/:classId/display',
 ] as const
 export type PagePattern = (typeof PAGE_PATTERNS)[number]

@@ -6,6 +6,7 @@ import { sum } from '@xiotein/game/rules'
 import { inDatabase } from '../postgres/reach-database.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
+import { noteBackup } from './note-backup.ts'
 import { backupName, deleteOldBackups, NEWEST_KEPT, spareBackups } from './old-backups.ts'
 import { type RestoreOptions, refuseAhead, restore } from './restore.ts'
 
@@ -22,23 +23,30 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Writes the school behind `url` to a file, says so, and returns its SHA-256, and whether a restore accepts it. */
+/** Writes the school behind `url` to a file, says so here and in the school, and returns its SHA-256, and whether a restore accepts it. */
 export const backUp = async (
   url: string,
   file: string,
   facts: TableFacts & { readonly mayGo?: readonly string[] },
   say: (line: string) => void,
 ): Promise<{ readonly sha256: string; readonly isGood: boolean }> => {
-  const { header, bytes, sha256, differences } = await backup(url, file, new Date(), facts)
+  const madeAt = new Date()
+  const { header, bytes, sha256, differences } = await backup(url, file, madeAt, facts).catch(async (error: unknown) => {
+    await noteBackup(url, madeAt, 'not-made')
+    throw error
+  })
+  const isGood = differences.length === 0
+  const isNoted = await noteBackup(url, madeAt, isGood ? 'good' : 'books')
   say(`The school is in ${file}: ${sizeOf(header)}, ${Math.ceil(bytes / 1000)} kB, SHA-256 ${sha256}`)
   say(
     'The file is not signed. Keep this SHA-256 in another place and hand it to the restore with --checksum: it then takes no altered file.',
   )
-  if (differences.length === 0) return { sha256, isGood: true }
+  if (!isNoted) say('The school could not be told of this backup, so its admins do not see it.')
+  if (isGood) return { sha256, isGood }
   say(
     `The books of this school do not add up, and a restore refuses them. Rows that differ from their journals: ${differences.join('; ')}.`,
   )
-  return { sha256, isGood: false }
+  return { sha256, isGood }
 }
 
 /**

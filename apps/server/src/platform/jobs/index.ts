@@ -1,3 +1,3 @@
 export { FailsForPeriod, type Job, type Period } from './job.ts'
 export { type Jobs, openJobs } from './open-jobs.ts'
-export { countFailing, lastSuccesses, waitingSince } from './run-rows.ts'
+export { countFailing, failingJobs, lastSuccesses, waitingSince } from './run-rows.ts'

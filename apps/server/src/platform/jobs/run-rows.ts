@@ -115,15 +115,20 @@ export const forgetRuns = async (tx: Transaction, before: Date, most: number, no
       limit ${most}))`)
 }
 
-/** The number of jobs whose newest run failed and waits to be tried again: an older one never is, nor one from when the clock was ahead. */
-export const countFailing = async (db: Queryable, now: Date): Promise<number> =>
-  (
-    await db.one(sql<{ failing: number }>`
-      select count(distinct failed.job) as failing from platform_job_run failed
-      where failed.ended_at is null and failed.failure is not null and failed.due_at <= ${now} and not exists (
-        select from platform_job_run newer
-        where newer.job = failed.job and newer.ended_at is not null and newer.due_at > failed.due_at and newer.due_at <= ${now})`)
-  ).failing
+/** A job whose newest run failed: when that was due, why, and whether it is tried again before its next period. */
+export type FailingJob = { readonly job: string; readonly dueAt: Date; readonly failure: string; readonly triedAgain: boolean }
+
+/** The jobs whose newest run failed: an older one is never tried again, nor is one from when the clock was ahead. */
+export const failingJobs = (db: Queryable, now: Date): Promise<FailingJob[]> =>
+  db.rows(sql<{ job: string; dueAt: Date; failure: string; triedAgain: boolean }>`
+    select distinct on (failed.job) failed.job, failed.due_at, failed.failure, failed.next_try_at < 'infinity' as "tried_again!"
+    from platform_job_run failed
+    where failed.ended_at is null and failed.failure is not null and failed.due_at <= ${now} and not exists (
+      select from platform_job_run newer
+      where newer.job = failed.job and newer.ended_at is not null and newer.due_at > failed.due_at and newer.due_at <= ${now})
+    order by failed.job, failed.due_at desc`)
+
+export const countFailing = async (db: Queryable, now: Date): Promise<number> => (await failingJobs(db, now)).length
 
 /** Returns when each job last succeeded, for the metrics. What ended while the clock was ahead does not hide that nothing ends now. */
 export const lastSuccesses = (db: Queryable, now: Date): Promise<{ job: string; at: Date }[]> =>

@@ -83,6 +83,13 @@ export const waitsSince = async (db: Queryable, now: Date): Promise<Date | null>
         and created_at > ${new Date(now.getTime() - OLDEST_MS)}`)
   ).since
 
+/** When an email last went out, of those that are kept (30 days); and how many of the last week did not and will not, or wait for another try. */
+export const mailState = (db: Queryable, now: Date): Promise<{ sentAt: Date | null; notSent: number }> =>
+  db.one(sql<{ sentAt: Date | null; notSent: number }>`
+    select max(sent_at) as sent_at,
+           (count(*) filter (where sent_at is null and failure is not null and created_at > ${new Date(now.getTime() - 7 * DAY_MS)}))::int as not_sent
+    from platform_email`)
+
 export const eraseEmailsTo = async (tx: Transaction, address: string): Promise<void> => {
   await tx.run(sql`delete from platform_email where recipient = ${address}`)
 }

@@ -182,6 +182,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'school.settings': row(RUNNING),
   'school.change-settings': row(RUNNING, () => ({ ...settings, staffPasskeys: false, address: null })),
   'school.outbox': row(RUNNING),
+  'school.system': row(RUNNING),
 
   'ledger.balance': row(SIGNED_IN),
   'ledger.history': row(['pupil', ...TEACHING], crowd => ({ personId: crowd.who.pupil.personId })),
