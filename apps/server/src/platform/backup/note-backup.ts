@@ -4,7 +4,7 @@ import { connect } from '../postgres/connect.ts'
 export const BACKUP_JOB = 'platform-backup'
 
 /** What became of an attempt to make a backup: a restore takes the file, refuses it because its books do not add up, or there is no file. */
-export type BackupOutcome = 'good' | 'books' | 'not-made'
+type BackupOutcome = 'good' | 'books' | 'not-made'
 
 /**
  * Writes an attempt down in the school itself, where its admins and the metrics find it. False where that cannot be: the school is of an older

@@ -116,7 +116,7 @@ export const forgetRuns = async (tx: Transaction, before: Date, most: number, no
 }
 
 /** A job whose newest run failed: when that was due, why, and whether it is tried again before its next period. */
-export type FailingJob = { readonly job: string; readonly dueAt: Date; readonly failure: string; readonly triedAgain: boolean }
+type FailingJob = { readonly job: string; readonly dueAt: Date; readonly failure: string; readonly triedAgain: boolean }
 
 /** The jobs whose newest run failed: an older one is never tried again, nor is one from when the clock was ahead. */
 export const failingJobs = (db: Queryable, now: Date): Promise<FailingJob[]> =>
