@@ -21,10 +21,10 @@ import { actionsOf, type Fighter, planOf } from '../fight/plan.ts'
 import { PlanCard } from '../fight/plan-card.tsx'
 import { usePlan } from '../fight/use-plan.ts'
 import { useSignOfLife } from '../fight/use-sign-of-life.ts'
-import { keepFast, keptFast } from '../stage/fast.ts'
 import { chosenWords, FighterPlate } from '../stage/fighter-plate.tsx'
 import { SceneBar } from '../stage/scene-bar.tsx'
 import { Stage } from '../stage/stage.tsx'
+import { useFast } from '../stage/use-fast.ts'
 import { useFightScene } from '../stage/use-fight-scene.ts'
 import { battleApi, type Fight, useFight, useTakeFight, useTakeKept } from '../use-battle.ts'
 import { OutcomePlate } from './outcome-plate.tsx'
@@ -136,7 +136,7 @@ function FightStage({ fight, own, other }: Both) {
 
 /** It may still narrate the last turn, beat by beat: the part below it is the newest state, and is not rendered again with each beat. */
 function DuelStage({ fight, chosen }: { fight: Fight; chosen: number }) {
-  const [fast, setFast] = useState(keptFast)
+  const [fast, onFast] = useFast()
   const { moment, fighters, plate, skip } = useFightScene(fight, fast ? 2 : 1)
   const [first, second] = ordered({ ...fight, fighters: fighters ?? fight.fighters })
   if (!first || !second) return null
@@ -159,20 +159,13 @@ function DuelStage({ fight, chosen }: { fight: Fight; chosen: number }) {
       first={first}
       second={second}
       plate={plate}
+      still={moment === null}
       head={
         <h1 tabIndex={-1} className={styles.title}>
           {t('title', { one: nameOf(fight, first.id), other: nameOf(fight, second.id) })}
         </h1>
       }
-      foot={
-        <SceneBar
-          moment={moment}
-          fast={fast}
-          sentence={moment && sentenceOf(fight, moment.event)}
-          onFast={next => setFast(keepFast(next))}
-          onSkip={skip}
-        />
-      }
+      foot={<SceneBar moment={moment} fast={fast} sentence={moment && sentenceOf(fight, moment.event)} onFast={onFast} onSkip={skip} />}
     >
       {plateOf(first, 'right')}
       <Clock fight={fight} ringed />

@@ -1,8 +1,8 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { keepFast, keptFast } from '../stage/fast.ts'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { FighterPlate } from '../stage/fighter-plate.tsx'
 import { SceneBar } from '../stage/scene-bar.tsx'
 import { Stage } from '../stage/stage.tsx'
+import { useFast } from '../stage/use-fast.ts'
 import { useFightScene } from '../stage/use-fight-scene.ts'
 import type { Fight } from '../use-battle.ts'
 import { Announced, type Announcement } from './announced.tsx'
@@ -27,7 +27,7 @@ type FiguresStageProps = {
 
 /** The stage of a battle against a figure that the school plays: the reader on the left, the figure on the right. */
 export function FiguresStage({ fight, ownId, drawingOf, centre, under, onTelling }: FiguresStageProps) {
-  const [fast, setFast] = useState(keptFast)
+  const [fast, onFast] = useFast()
   const narration = useFightScene(fight, fast ? 2 : 1)
   const isTelling = narration.moment !== null
   useLayoutEffect(() => onTelling?.(isTelling), [isTelling, onTelling])
@@ -36,11 +36,14 @@ export function FiguresStage({ fight, ownId, drawingOf, centre, under, onTelling
   const other = fighters.find(({ side }) => side !== fight.ownSide)
   if (!own || !other) return null
   const { moment } = narration
+  const drawn = drawingOf?.(other) ?? null
   return (
     <Stage
       first={own}
       second={other}
       plate={narration.plate}
+      drawn={drawn !== null}
+      still={moment === null}
       head={null}
       foot={
         <>
@@ -50,7 +53,7 @@ export function FiguresStage({ fight, ownId, drawingOf, centre, under, onTelling
               moment={moment}
               fast={fast}
               sentence={moment && sentenceOf(fight, moment.event)}
-              onFast={next => setFast(keepFast(next))}
+              onFast={onFast}
               onSkip={narration.skip}
             />
           </div>
@@ -60,14 +63,7 @@ export function FiguresStage({ fight, ownId, drawingOf, centre, under, onTelling
     >
       <FighterPlate fighter={own} facing="right" moment={moment} name={nameOf(fight, own.id)} state={null} />
       {centre}
-      <FighterPlate
-        fighter={other}
-        drawn={drawingOf?.(other) ?? null}
-        facing="left"
-        moment={moment}
-        name={nameOf(fight, other.id)}
-        state={null}
-      />
+      <FighterPlate fighter={other} drawn={drawn} facing="left" moment={moment} name={nameOf(fight, other.id)} state={null} />
     </Stage>
   )
 }

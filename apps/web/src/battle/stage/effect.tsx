@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { Drawing } from './drawings.ts'
 import styles from './effect.module.css'
@@ -13,11 +13,11 @@ export function EffectArt({ art, className }: { art: string; className?: string 
   )
 }
 
-/** The effect that happens to a fighter now, drawn over its portrait. */
-export function Effect({ drawing: { art, movement, ink }, ms }: { drawing: Drawing; ms: number }) {
+/** An effect that happens to a fighter, drawn over its portrait, which plays while it is `isNow`. `--beat` says for how long. */
+export const Effect = memo(function Effect({ drawing: { art, movement, ink }, isNow }: { drawing: Drawing; isNow: boolean }) {
   return (
-    <span className={classNames(styles.effect, styles[movement], styles[ink])} style={{ '--beat': `${ms}ms` } as CSSProperties}>
+    <span className={classNames(styles.effect, styles[movement], styles[ink])} data-now={isNow || undefined}>
       <EffectArt art={art} />
     </span>
   )
-}
+})

@@ -86,32 +86,19 @@ type FighterPlateProps = {
 
 export const chosenWords = (chosen: number): string => t('chosen', { chosen })
 
-/** One of the two, with what the reader knows of them. What happens to the other one does not render it again. */
-export function FighterPlate({ moment, ...plate }: FighterPlateProps) {
-  const isConcerned = moment !== null && 'fighter' in moment.event && moment.event.fighter === plate.fighter.id
-  return <Plate {...plate} moment={isConcerned ? moment : null} />
-}
-
-const Plate = memo(function Plate({ fighter, drawn = null, name, facing, moment, state, chosen = 0 }: FighterPlateProps) {
-  const { id, health, maxHealth, shield, maxShield, energy, maxEnergy, isStanding } = fighter
+/** One of the two, with what the reader knows of them. */
+export function FighterPlate({ fighter, drawn = null, name, facing, moment, state, chosen = 0 }: FighterPlateProps) {
+  const { id, isStanding } = fighter
   const lines = linesOf(fighter)
-  const isLow = health !== null && health * 4 <= maxHealth
   return (
-    <section className={classNames(styles.fighter, styles[facing])} aria-label={name}>
+    <section className={classNames(styles.fighter, styles[facing], drawn !== null && styles.drawn)} aria-label={name}>
       <Portrait id={id} lines={lines} drawn={drawn} facing={facing} fallen={!isStanding} moment={moment} />
       <div className={styles.head}>
         <h2>{name}</h2>
         {lines.element ? <ElementChip element={lines.element} /> : null}
       </div>
       <div className={styles.standing}>
-        <Meters
-          meters={[
-            { icon: Heart, label: t('health'), value: health, max: maxHealth, tone: isLow ? 'low' : 'health' },
-            { icon: Shield, label: t('shield'), value: shield, max: maxShield, tone: 'shield' },
-            { icon: Zap, label: t('energy'), value: energy, max: maxEnergy, tone: 'energy' },
-          ]}
-        />
-        <Statuses fighter={fighter} />
+        <Measures fighter={fighter} />
         {state === 'away' ? (
           <Chip tone="warn" icon={WifiOff}>
             {t('away')}
@@ -124,5 +111,23 @@ const Plate = memo(function Plate({ fighter, drawn = null, name, facing, moment,
         ) : null}
       </div>
     </section>
+  )
+}
+
+/** What the scene only changes where an event changes a measure. */
+const Measures = memo(function Measures({ fighter }: { fighter: Fighter }) {
+  const { health, maxHealth, shield, maxShield, energy, maxEnergy } = fighter
+  const isLow = health !== null && health * 4 <= maxHealth
+  return (
+    <>
+      <Meters
+        meters={[
+          { icon: Heart, label: t('health'), value: health, max: maxHealth, tone: isLow ? 'low' : 'health' },
+          { icon: Shield, label: t('shield'), value: shield, max: maxShield, tone: 'shield' },
+          { icon: Zap, label: t('energy'), value: energy, max: maxEnergy, tone: 'energy' },
+        ]}
+      />
+      <Statuses fighter={fighter} />
+    </>
   )
 })

@@ -3,7 +3,7 @@ import { EFFECT_KINDS } from '@xiotein/game/moves'
 import { expect, test } from 'vitest'
 import { drawingOf, EFFECT_DRAWINGS, STATUS_DRAWINGS } from './drawings.ts'
 import art from './effects.svg?raw'
-import { afterEvents, eventMs, MOST_SCENE_MS, shownEvents } from './narration.ts'
+import { eventMs, MOST_SCENE_MS, shownEvents, statesAfter } from './narration.ts'
 
 test('the scene of a turn lasts at most three seconds, however much happens in it', () => {
   for (const count of [1, 2, 5, 12, 40]) expect(count * eventMs(count, 1)).toBeLessThanOrEqual(MOST_SCENE_MS)
@@ -48,8 +48,10 @@ test('the measures follow the events, and what the reader does not know stays un
   })
   const hit = (id: string) => ({ kind: 'hit', fighter: id, by: 'c', cause: 'move', shield: 20, health: 5, veil: null }) as const
   const healed = { kind: 'healed', fighter: 'a', by: 'a', cause: 'move', health: 90, veil: null } as const
-  const [a, b] = afterEvents([fighter('a'), fighter('b', { health: null })], [hit('a'), hit('b'), healed])
+  const states = statesAfter([fighter('a'), fighter('b', { health: null })], [hit('a'), hit('b'), healed])
+  expect(states.map(([a]) => a?.health)).toEqual([75, 75, 100])
+  const [a, b] = states[2] ?? []
   expect([a?.health, a?.shield, b?.health, b?.shield]).toEqual([100, 0, null, 0])
-  const [seal] = afterEvents([fighter('seal', { phase: 1 })], [{ kind: 'phase', fighter: 'seal', phase: 2, veil: null }])
+  const [[seal] = []] = statesAfter([fighter('seal', { phase: 1 })], [{ kind: 'phase', fighter: 'seal', phase: 2, veil: null }])
   expect(seal?.phase).toBe(2)
 })

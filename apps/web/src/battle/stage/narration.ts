@@ -44,6 +44,12 @@ const after = (fighter: Fighter, event: LogEvent): Fighter => {
   }
 }
 
-/** The fighters after these events, as far as the phase and the measures of health, shield and energy go. */
-export const afterEvents = (fighters: readonly Fighter[], events: readonly LogEvent[]): readonly Fighter[] =>
-  events.reduce((known, event) => known.map(fighter => after(fighter, event)), fighters)
+/** The fighters after each of these events, as far as the phase and the measures of health, shield and energy go. Whoever stays the same is the same object. */
+export const statesAfter = (before: readonly Fighter[], events: readonly LogEvent[]): readonly Fighter[][] => {
+  let fighters = before
+  return events.map(event => {
+    const next = fighters.map(fighter => after(fighter, event))
+    fighters = next
+    return next
+  })
+}

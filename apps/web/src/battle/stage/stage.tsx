@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject } from 'react'
 import { inkOf } from '../../moves/index.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Neatline } from '../../ui/layout/neatline.tsx'
 import type { Fighter } from '../fight/plan.ts'
 import { type Lines, linesOf } from './line-of.ts'
@@ -35,6 +36,15 @@ const Bands = memo(function Bands({ element, side }: { element: Lines['element']
 const STARS =
   'M73 20l2 6 6 2-6 2-2 6-2-6-6-2 6-2zM124 44l1.5 5 5 1.5-5 1.5-1.5 5-1.5-5-5-1.5 5-1.5zM28 46l1.5 5 5 1.5-5 1.5-1.5 5-1.5-5-5-1.5 5-1.5z'
 
+const SKY = (
+  <svg className={styles.stars} viewBox="0 0 160 70" aria-hidden="true">
+    <path d={STARS} />
+    {[12, 48, 95, 110, 148].map(x => (
+      <circle key={x} cx={x} cy={8 + ((x * 7) % 40)} r={1 + (x % 3) * 0.4} />
+    ))}
+  </svg>
+)
+
 type StageProps = {
   first: Fighter
   second: Fighter
@@ -42,25 +52,24 @@ type StageProps = {
   head: ReactNode
   children: ReactNode
   foot?: ReactNode
+  /** Whether one of both has a drawing of its own. */
+  drawn?: boolean
+  /** Whether the foot has a scene bar that tells nothing now. */
+  still?: boolean
   /** The plate, for those who bring it into sight. */
   plate?: RefObject<HTMLDivElement | null>
 }
 
 /** The plate across the page on which both fighters stand, each in the light of its element. */
-export function Stage({ first, second, head, children, foot, plate }: StageProps) {
+export function Stage({ first, second, head, children, foot, drawn = false, still = false, plate }: StageProps) {
   return (
-    <div ref={plate} data-ground="plate" className={styles.stage}>
+    <div ref={plate} data-ground="plate" data-still={still || undefined} className={styles.stage}>
       <div className={styles.picture}>
         <Bands element={linesOf(first).element} side="left" />
         <Bands element={linesOf(second).element} side="right" />
-        <svg className={styles.stars} viewBox="0 0 160 70" aria-hidden="true">
-          <path d={STARS} />
-          {[12, 48, 95, 110, 148].map(x => (
-            <circle key={x} cx={x} cy={8 + ((x * 7) % 40)} r={1 + (x % 3) * 0.4} />
-          ))}
-        </svg>
+        {SKY}
         {head}
-        <div className={styles.inside}>{children}</div>
+        <div className={classNames(styles.inside, drawn && styles.withDrawn)}>{children}</div>
       </div>
       {foot}
       <Neatline />

@@ -3,7 +3,7 @@ import { soundsAreOn, useReading } from '../../ui/reading.ts'
 import type { Sound } from '../../ui/sounds.ts'
 import type { Fight } from '../use-battle.ts'
 import { drawingOf } from './drawings.ts'
-import { afterEvents, eventMs, type LogEvent, shownEvents } from './narration.ts'
+import { eventMs, type LogEvent, shownEvents, statesAfter } from './narration.ts'
 
 /** Loaded only where sounds are on. A scene whose sound cannot be loaded is silent. */
 const loadSounds = () => import('../../ui/sounds.ts')
@@ -21,10 +21,21 @@ const play = (sound: Sound | null): (() => void) => {
 }
 
 type Fighters = Fight['fighters']
-type Scene = { readonly before: Fighters; readonly events: readonly LogEvent[]; readonly at: number }
+type Scene = {
+  readonly events: readonly LogEvent[]
+  /** The fighters after each of the events. */
+  readonly states: readonly Fighters[]
+  readonly at: number
+}
 
 /** The part of a scene that a stage shows in this moment. */
-export type Moment = { readonly event: LogEvent; readonly at: number; readonly count: number; readonly ms: number }
+export type Moment = {
+  readonly event: LogEvent
+  readonly at: number
+  readonly ms: number
+  /** All events of the scene: the same list in each of its moments. */
+  readonly events: readonly LogEvent[]
+}
 export type Narration = {
   /** Null while nothing is narrated. */
   readonly moment: Moment | null
@@ -62,15 +73,15 @@ export function useNarration(speed: number): Narration {
   const narrate = useCallback(
     (before: Fighters, events: readonly LogEvent[]): void => {
       const shown = shownEvents(events)
-      setScene(still || shown.length === 0 ? null : { before, events: shown, at: 0 })
+      setScene(still || shown.length === 0 ? null : { events: shown, states: statesAfter(before, shown), at: 0 })
     },
     [still],
   )
   const skip = useCallback(() => setScene(null), [])
-  const moment = useMemo(() => (scene && event ? { event, at: scene.at, count: scene.events.length, ms } : null), [scene, event, ms])
+  const moment = useMemo(() => (scene && event ? { event, at: scene.at, ms, events: scene.events } : null), [scene, event, ms])
   return {
     moment,
-    fighters: scene ? [...afterEvents(scene.before, scene.events.slice(0, scene.at + 1))] : null,
+    fighters: scene?.states[scene.at] ?? null,
     narrate,
     skip,
   }

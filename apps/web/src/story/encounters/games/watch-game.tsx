@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from '../encounters.module.css'
@@ -56,7 +57,7 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
     }
   })
   return (
-    <div className={styles.game}>
+    <div className={classNames(styles.game, own.game)}>
       {drawing === undefined ? null : (
         <SegmentedControl
           label={t('watch.shown')}
