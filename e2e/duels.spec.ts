@@ -1,4 +1,6 @@
 import { message, sideways } from './pages.ts'
+import { BATTLE, EVERY_EVENT, fightWith, LOG } from './screens/duel-examples.ts'
+import { answerWith } from './screens/screen.ts'
 import { expect, type Page, test } from './test.ts'
 
 const choose = async (page: Page, count: number): Promise<void> => {
@@ -135,4 +137,26 @@ test('A challenge reaches a pupil on any calm page, and waits while they write, 
     await expect(sheet).toBeHidden({ timeout: 2_000 })
   }).toPass()
   for (const page of [atAna, atBo]) await expect(page.getByRole('heading', { name: /^Turn \d+: choose in secret$/ })).toBeVisible()
+})
+
+/** Runs in the page: notes for each drawing that plays whether it is as large as its place over the fighter. */
+const noteDrawings = `
+  window.drawings = []
+  addEventListener('animationstart', ({ target }) => {
+    const place = target.closest('[data-now]')
+    if (place) window.drawings.push(getComputedStyle(target).height === getComputedStyle(place).height)
+  })`
+
+test('Each event of a turn is drawn over the fighter whom it happens to @motion', async ({ school }) => {
+  const lesson = await school.newClass('7C Scenes', ['Cleo Amari'])
+  const page = await school.open(await lesson.pupil('Cleo Amari'), '/about', { viewport: { width: 390, height: 844 } })
+  await page.addInitScript(noteDrawings)
+  await answerWith(page, 'battle.fight', fightWith())
+  await page.goto(`/battle/${BATTLE}`)
+  await expect(page.getByRole('heading', { name: 'Turn 2: choose in secret' })).toBeVisible()
+  const events = EVERY_EVENT.filter(({ kind }) => ['turn', 'played', 'hit', 'healed'].includes(kind))
+  await answerWith(page, 'battle.fight', fightWith({ version: 4, turn: 3, log: [...LOG, events] }))
+  await answerWith(page, 'battle.choose', { battleId: BATTLE, version: 4, chosen: [], away: [], ownChoice: null, isPlayed: true })
+  await choose(page, 0)
+  await expect.poll(() => page.evaluate('window.drawings')).toEqual([true, true, true])
 })
