@@ -141,6 +141,8 @@ const courseOf = (seed: number): Course => {
 }
 
 const COURSES = Array.from({ length: 500 }, (_, seed) => courseOf(seed))
+/** Of what repeats itself from battle to battle, by day a part is looked at. */
+const SOME = process.env.XIOTEIN_NIGHT === '1' ? COURSES : COURSES.slice(0, 250)
 const eventsOf = ({ steps }: Course): BattleEvent[] => steps.flatMap(one => [...one.events])
 
 describe('in 500 random battles', () => {
@@ -192,7 +194,7 @@ describe('in 500 random battles', () => {
 
   it('every event has a complete sentence', () => {
     const names: LogNames = { fighter: id => id, side: String, move: id => id, card: id => id, mechanic: id => id }
-    const events = COURSES.flatMap(eventsOf)
+    const events = SOME.flatMap(eventsOf)
     const sentences = new Set(LANGUAGES.flatMap(language => events.map(event => describeEvent(language, event, names))))
     expect([...sentences].filter(sentence => !/^[^{}]+$/.test(sentence))).toEqual([])
     expect(sentences.size).toBeGreaterThan(1000)
@@ -306,7 +308,7 @@ describe('what a player reads of the hand of another', () => {
 
   it('follows from the log that this player was sent, until somebody is revealed', () => {
     let cloaked = 0
-    for (const course of COURSES) {
+    for (const course of SOME) {
       const revealed = new Set<string>()
       course.steps.forEach(({ battle, events }, at) => {
         for (const event of events) if (event.kind === 'laid' && event.status === 'revealed') revealed.add(event.fighter)

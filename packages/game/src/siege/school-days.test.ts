@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { countedThefts, openSchool, play, type School, type Step, wholePp } from '../../testing/siege/paper-school.ts'
 import { SIEGE_PRESETS, type SiegePolicy } from './policy.ts'
 
+const RUNS = process.env.XIOTEIN_NIGHT === '1' ? 5_000 : 100
 const PUPILS = 5
 
 const who = fc.nat(PUPILS - 1)
@@ -81,7 +82,7 @@ describe('over any days of any school', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     )
   })
 
@@ -99,7 +100,7 @@ describe('over any days of any school', () => {
           expect(seat.vault).toEqual(NEW_VAULT)
         })
       }),
-      { numRuns: 100 },
+      { numRuns: RUNS },
     )
   })
 })

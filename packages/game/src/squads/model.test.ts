@@ -4,6 +4,7 @@ import { acceptInvitation, closeInvitation, foundSquad, invite } from './joining
 import { handOver, leave, removeMember } from './leading.ts'
 import { type InvitationStatus, MOST_MEMBERS, type Squad } from './squad.ts'
 
+const RUNS = process.env.XIOTEIN_NIGHT === '1' ? 5_000 : 150
 const PUPILS = ['ada', 'ben', 'cem', 'dora', 'eve', 'finn', 'gus', 'hana'] as const
 const DAY = 86_400_000
 type Sheet = { from: number; to: string; state: InvitationStatus }
@@ -211,8 +212,8 @@ describe('squads', () => {
         fc.modelRun(() => ({ model: paper, real }), commands)
         joined += paper.slips.filter(({ state }) => state === 'accepted').length
       }),
-      { numRuns: 500 },
+      { numRuns: RUNS },
     )
-    expect(joined).toBeGreaterThan(100)
+    expect(joined).toBeGreaterThan(RUNS / 5)
   })
 })
