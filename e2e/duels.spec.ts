@@ -1,4 +1,4 @@
-import { message, sideways } from './pages.ts'
+import { message, moveTo, sideways } from './pages.ts'
 import { BATTLE, EVERY_EVENT, fightWith, LOG } from './screens/duel-examples.ts'
 import { answerWith } from './screens/screen.ts'
 import { expect, type Page, test } from './test.ts'
@@ -23,23 +23,17 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
 }) => {
   const lesson = await school.newClass('7C Duels', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, bo, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen'), await lesson.teacher()]
-  // Another journey of this school may have opened duels.
-  await school.admin.caller.call('battle.change-settings', { duels: false, reach: 'classmates', openHours: null })
-  const admin = await school.open(school.admin, '/admin/school')
-  await admin.getByRole('checkbox', { name: 'Pupils may duel' }).check()
-  await admin.getByRole('region', { name: 'Duels' }).getByRole('button', { name: 'Save settings' }).click()
-  await expect(message(admin, 'The settings are saved.')).toBeVisible()
+  await school.admin.caller.call('battle.change-settings', { duels: true, reach: 'classmates', openHours: null })
 
   const atAna = await school.open(ana, '/battle/duels')
-  const atBo = await school.open(bo, '/about', { viewport: { width: 390, height: 844 } })
   // A clock that is a year slow changes nothing: the server's counts.
-  await atBo.clock.setFixedTime(new Date(Date.now() - 365 * 86_400_000))
-  await atBo.goto('/battle/duels')
+  const atBo = await school.open(bo, '/battle/duels', { viewport: { width: 390, height: 844 } }, each =>
+    each.clock.setFixedTime(new Date(Date.now() - 365 * 86_400_000)),
+  )
   await atAna.getByRole('button', { name: 'Challenge Bo Larsen' }).click()
   await expect(message(atAna, 'Bo Larsen has your challenge.')).toBeVisible()
   await atBo.getByRole('button', { name: 'Accept' }).click()
-  for (const page of [atAna, atBo])
-    await expect(page.getByRole('heading', { name: 'Turn 1: choose in secret' })).toBeVisible({ timeout: 20_000 })
+  for (const page of [atAna, atBo]) await expect(page.getByRole('heading', { name: 'Turn 1: choose in secret' })).toBeVisible()
 
   await atAna.getByRole('button', { name: /Vault Hack/ }).click()
   await choose(atAna, 1)
@@ -76,15 +70,15 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
   const replay = `${new URL(atAna.url()).pathname.replace('/battle/', '/battle/replays/')}?turn=1`
   await atAna.getByRole('link', { name: 'Watch the replay' }).click()
   await expect(atAna.getByRole('heading', { name: 'Both hands at the beginning' })).toBeVisible()
-  const atBosReplay = await school.open(bo, replay)
-  await expect(atBosReplay.getByRole('heading', { name: 'Turn 1 in words' })).toBeVisible()
-  await expect(atBosReplay.getByText('Ana Ruiz played Vault Hack.')).toBeVisible()
-  await atBosReplay.getByRole('slider', { name: 'Turns' }).press('ArrowRight')
-  await expect(atBosReplay.getByRole('heading', { name: 'Turn 2 in words' })).toBeVisible()
-  expect(new URL(atBosReplay.url()).search).toBe('?turn=2')
-  await atBosReplay.getByRole('button', { name: 'Check this battle' }).click()
-  await expect(atBosReplay.getByText('This battle was fair')).toBeVisible()
-  expect(await sideways(atBosReplay)).toBeLessThanOrEqual(0)
+  await moveTo(atBo, replay)
+  await expect(atBo.getByRole('heading', { name: 'Turn 1 in words' })).toBeVisible()
+  await expect(atBo.getByText('Ana Ruiz played Vault Hack.')).toBeVisible()
+  await atBo.getByRole('slider', { name: 'Turns' }).press('ArrowRight')
+  await expect(atBo.getByRole('heading', { name: 'Turn 2 in words' })).toBeVisible()
+  expect(new URL(atBo.url()).search).toBe('?turn=2')
+  await atBo.getByRole('button', { name: 'Check this battle' }).click()
+  await expect(atBo.getByText('This battle was fair')).toBeVisible()
+  expect(await sideways(atBo)).toBeLessThanOrEqual(0)
   await atAna.getByRole('link', { name: 'All duels' }).click()
   await expect(atAna.getByRole('row', { name: /Bo Larsen/ })).toContainText('Won')
 })

@@ -1,5 +1,5 @@
 // J2: twelve tasks of every day, without a pointer.
-import { cardOf, counter } from './pages.ts'
+import { cardOf } from './pages.ts'
 import { PASSWORD } from './school/school.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
@@ -182,15 +182,14 @@ test('J2 A teacher opens a request, unticks a line, approves, rejects with a rea
     await tabTo(page, dialog.getByRole('button', { name: 'Take back' }))
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
-    const watching = await school.open(ana, '/')
-    await expect(counter(watching)).toHaveText('0 PP')
+    expect(await ana.caller.call('ledger.balance', {})).toMatchObject({ pp: 0 })
   })
 })
 
 test('J2 The first stop of the rooms that most people open skips to their content', async ({ school }) => {
-  const page = await school.open(school.admin, '/about')
-  for (const path of ['/', '/profile', '/admin', '/scorekeeper']) {
-    await page.goto(path)
+  const page = await school.open(school.admin, '/')
+  for (const path of ['/', '/scorekeeper', ...(process.env.XIOTEIN_NIGHT === '1' ? ['/profile', '/admin'] : [])]) {
+    if (path !== '/') await page.goto(path)
     // The words of a page can be there before the app, which renders them again, with the skip link.
     await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

@@ -2,23 +2,12 @@ import { cardOf, counter, styled, watchReloads } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** A network that lets no WebSocket through. */
-const withoutWebSockets = async (page: Page): Promise<string[]> => {
-  const tried: string[] = []
-  await page.routeWebSocket('**/live/**', socket => {
-    tried.push(socket.url())
-    socket.close()
-  })
-  return tried
-}
+const withoutWebSockets = (page: Page): Promise<void> => page.routeWebSocket('**/live/**', socket => socket.close())
 
 test('Where WebSockets are blocked, approved points still arrive live', async ({ school }) => {
   const lesson = await school.newClass('8C Pulsar', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
-  const page = await school.open(ana, '/about')
-  const sockets: string[] = []
-  page.on('websocket', socket => sockets.push(socket.url()))
-  await withoutWebSockets(page)
-  await page.goto('/')
+  const page = await school.open(ana, '/', {}, withoutWebSockets)
   await expect(counter(page)).toHaveText('0 PP')
   const stayed = await watchReloads(page)
   await lesson.award(teacher, { 'Ana Ruiz': 6 })
@@ -47,7 +36,7 @@ test('After a lost connection the screen says so and catches up by itself', asyn
   await expect(page.getByText('No connection. What you see may be out of date.')).toBeHidden()
 })
 
-test('When the network is lost while the page connects, the page notices and catches up by itself', async ({ school }) => {
+test('When the network is lost while the page connects, the page notices and catches up by itself @night', async ({ school }) => {
   const lesson = await school.newClass('8F Corona', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   const page = await school.open(ana, '/about')
@@ -95,7 +84,7 @@ test('A part that could not be loaded is not requested without end, and loads wh
   await expect.poll(() => came).toBeGreaterThan(0)
 })
 
-test("A scorekeeper's cards move when somebody else's points are approved", async ({ school }) => {
+test("A scorekeeper's cards move when somebody else's points are approved @night", async ({ school }) => {
   const lesson = await school.newClass('8E Quasar', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
   const page = await school.open(keeper, '/scorekeeper')

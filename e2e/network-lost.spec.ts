@@ -94,10 +94,10 @@ test('An approval whose answer is lost is sent again by itself: the desk says th
   await expect(page.getByText('Approved: 1 change, net +7, Bo Larsen.')).toBeVisible()
   await expect(page.getByText(/^Not decided/)).toHaveCount(0)
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
-  await expect(counter(await school.open(ana, '/', { serviceWorkers: 'block' }))).toHaveText('7 PP')
+  expect(await ana.caller.call('ledger.balance', {})).toMatchObject({ pp: 7 })
 })
 
-test('A lost answer is asked for again with the same key, so the points are there once', async ({ school }) => {
+test('A lost answer is asked for again with the same key, so the points are there once @night', async ({ school }) => {
   const lesson = await school.newClass('7E Anchor', ['Ana Ruiz', 'Bo Larsen'])
   const keeper = await lesson.scorekeeper('Bo Larsen')
   const page = await school.open(keeper, '/scorekeeper', { serviceWorkers: 'block' })

@@ -62,7 +62,7 @@ test('Clear All takes only what was seen, and Undo brings it back, in every wind
   await expect(bell(page, 3)).toBeVisible()
 })
 
-test("On a phone the bell's list is 280 px wide and leads to the page with everything @phone", async ({ school }) => {
+test("On a phone the bell's list is 280 px wide and leads to the page with everything @night @phone", async ({ school }) => {
   const lesson = await school.newClass('3C Bellringers', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
   await lesson.handIn(keeper, { 'Ana Ruiz': 3 })

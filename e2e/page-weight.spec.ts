@@ -12,7 +12,7 @@ import { expect, test } from './test.ts'
 const PLAYED = ['playing watch', 'playing drill']
 const FOUGHT = ['team, choosing', 'filled, lost', 'filled, another try']
 /** The heaviest pages, and the one that everybody opens first: they are weighed by day, too. */
-const BY_DAY = ['/', '/battle/siege', '/battle/replays/:battleId', '/profile', '/profile/card']
+const BY_DAY = ['/', '/battle/siege', '/profile/card']
 const isNight = process.env.XIOTEIN_NIGHT === '1'
 /**
  * Of each page of a pupil, a state with everything on it, and rather as the school answers than with examples, whose names are English; of an

@@ -1,4 +1,4 @@
-import { cardOf, counter, give, sideways, styled, take } from './pages.ts'
+import { cardOf, give, sideways, styled, take } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Whether a finger in the middle of the control meets the control, and nothing that lies over it. */
@@ -71,7 +71,7 @@ test('Two thumbs at once give two points, and a finger that slides gives none @p
   await expect(give(page, 'Ana Ruiz')).toBeFocused()
 })
 
-test('A finger that stops the moving page gives no point @phone', async ({ school }) => {
+test('A finger that stops the moving page gives no point @night @phone', async ({ school }) => {
   const names = Array.from({ length: 12 }, (_, at) => `Pupil ${'ABCDEFGHIJKL'[at]} Flick`)
   const lesson = await school.newClass('4D Pocket', names)
   const page = await school.open(await lesson.scorekeeper('Pupil A Flick'), '/scorekeeper')
@@ -113,10 +113,7 @@ test('A teacher approves on a phone, where a request opens in its place @phone',
   expect(await sideways(page)).toBe(0)
   await page.getByRole('button', { name: 'Approve 1 change' }).tap()
   await expect(page.getByText('Approved: 1 change, net +5, Bo Larsen.')).toBeVisible()
-  const dashboard = await school.open(ana, '/')
-  await expect(counter(dashboard)).toHaveText('5 PP')
-  expect(await sideways(dashboard)).toBe(0)
-  await expect(dashboard.getByRole('table', { name: 'Your history' })).toBeVisible()
+  expect(await ana.caller.call('ledger.balance', {})).toMatchObject({ pp: 5 })
 })
 
 test('A teacher picks on a phone: nobody twice, nobody who is absent, also after a reload @night @phone', async ({ school }) => {
@@ -149,7 +146,7 @@ test('A teacher picks on a phone: nobody twice, nobody who is absent, also after
   await expect(picker).toHaveCount(0)
 })
 
-test('The menu of a phone holds the focus, closes by Escape and signs out @phone', async ({ school }) => {
+test('The menu of a phone holds the focus and closes by Escape @phone', async ({ school }) => {
   const page = await school.open(school.admin, '/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')
   const opener = page.getByRole('button', { name: 'Open menu' })
@@ -163,11 +160,9 @@ test('The menu of a phone holds the focus, closes by Escape and signs out @phone
   }
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
-  const other = await school.open(null, '/')
-  await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible()
 })
 
-test('The picture of a home page is there before the app, in the place where the app draws it', async ({ school }) => {
+test('The picture of a home page is there before the app, in the place where the app draws it @night', async ({ school }) => {
   const lesson = await school.newClass('7V Heron', ['Ana Ruiz'])
   const page = await school.open(await lesson.pupil('Ana Ruiz'), '/', { viewport: { width: 390, height: 844 } })
   const greeting = page.getByRole('heading', { level: 1, name: /^Good .*, Ana$/ })
@@ -192,7 +187,7 @@ test('The picture of a home page is there before the app, in the place where the
 
 const LARGEST = { language: 'es', textSize: 'largest' } as const
 
-test('In Spanish with the largest text a finger meets each tab, and the strip of a lost connection covers nothing @phone', async ({
+test('In Spanish with the largest text a finger meets each tab, and the strip of a lost connection covers nothing @night @phone', async ({
   school,
 }) => {
   const lesson = await school.newClass('4E Pocket', ['Ana Ruiz', 'Bo Larsen'])
@@ -214,7 +209,7 @@ test('In Spanish with the largest text a finger meets each tab, and the strip of
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
 })
 
-test('A message stays above the bar of a lesson, however large its text is @phone', async ({ school }) => {
+test('A message stays above the bar of a lesson, however large its text is @night @phone', async ({ school }) => {
   const lesson = await school.newClass('4F Pocket', ['Ana Ruiz', 'Bo Larsen'])
   const keeper = await lesson.scorekeeper('Bo Larsen')
   await keeper.caller.call('people.change-preferences', LARGEST)

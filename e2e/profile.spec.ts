@@ -60,7 +60,7 @@ test('Somebody finds the computer they left open, and signs it out from elsewher
   await expect(left.getByRole('link', { name: 'Login' }).first()).toBeVisible()
 })
 
-test('A pupil changes how Xiotein reads on a phone @phone', async ({ school }) => {
+test('A pupil changes how Xiotein reads on a phone @night @phone', async ({ school }) => {
   const lesson = await school.newClass('8C Profile', ['Ana Ruiz', 'Bo Larsen'])
   const page = await school.open(await lesson.pupil('Ana Ruiz'), '/profile')
   await expect(page.getByRole('radio', { name: /^Cooking/ })).toBeVisible()

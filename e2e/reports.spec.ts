@@ -26,7 +26,7 @@ test("Parents' evening: 28 reports come out of the printer on 28 pages, in Spani
   for (const format of FORMATS) expect([format, pagesIn(await page.pdf({ format, preferCSSPageSize: true }))]).toEqual([format, 28])
 })
 
-test('Ten sign-in cards fit on a sheet, so those of a class of 28 are on three', async ({ school }) => {
+test('Ten sign-in cards fit on a sheet, so those of a class of 28 are on three @night', async ({ school }) => {
   const lesson = await school.newClass('8F January', NAMES)
   const page = await school.open(await lesson.teacher(), `/admin/classes/${lesson.id}/cards`)
   await page.getByRole('button', { name: 'Create 28 cards' }).click()

@@ -94,12 +94,14 @@ const kindOf = ({ state }: Screen): string => KINDS.find(kind => state.startsWit
 
 /** The screens that teachers have open in a lesson. The other ones of staff are looked at by night. */
 const IN_A_LESSON = ['/', '/admin', '/admin/approvals', '/admin/classes/:classId', '/classes/:classId/display']
+/** A dialog of a pupil, of a scorekeeper and of a teacher: all dialogs are one component with other words in it. */
+const WITH_DIALOG = ['/profile', '/scorekeeper', '/admin/approvals']
 const isOfStaff = ({ as }: Screen): boolean => as === 'admin' || as === 'teacher' || as === 'newTeacher'
 
 /**
- * By day the first filled state of each screen that many people see, and of the home page that of each kind of reader; the first modal one that
- * the school itself opens; the first empty one where no state is filled. Of a home page those that load or fail, too. So a new room adds few
- * states to the day, however many it has.
+ * By day the first filled state of each screen that many people see, and of the home page that of each kind of reader; of some the first modal
+ * one that the school itself opens; the first empty one where no state is filled. Of a home page those that load or fail, too. So a new room adds
+ * one state to the day, however many it has.
  */
 const isOfDay = (screen: Screen): boolean => {
   if (isOfStaff(screen) && !IN_A_LESSON.includes(screen.route)) return false
@@ -108,7 +110,7 @@ const isOfDay = (screen: Screen): boolean => {
   const isHome = screen.route === '/'
   const isFirst = (of: readonly Screen[]): boolean => screen === of.find(each => kindOf(each) === kind)
   if (kind === 'filled') return isFirst(ofRoute.filter(({ as }) => as === screen.as || !isHome))
-  if (kind === 'modal') return isFirst(ofRoute.filter(({ before }) => !before))
+  if (kind === 'modal') return WITH_DIALOG.includes(screen.route) && isFirst(ofRoute.filter(({ before }) => !before))
   if (isHome) return isFirst(ofRoute)
   const hasFilled = ofRoute.some(each => kindOf(each) === 'filled')
   if (kind === 'empty') return isFirst(ofRoute) && !hasFilled

@@ -80,7 +80,7 @@ test('A vault is closed for seven days and leaves the list; where sieges are off
   await expect(page.getByRole('link', { name: 'Sieges' })).toBeHidden()
 })
 
-test('Attacked while offline: the bell tells it later, the vault shows before and after, and the PP come back @phone', async ({
+test('Attacked while offline: the bell tells it later, the vault shows before and after, and the PP come back @night @phone', async ({
   school,
 }) => {
   const { ana, bo } = await siegeClass(school, '7H Sieges')

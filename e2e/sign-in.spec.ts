@@ -132,7 +132,7 @@ test("With an address to confirm, every way leads to the page that says so, and 
   }
 })
 
-test('Where sign-up is off, the page says so word for word', async ({ school }) => {
+test('Where sign-up is off, the page says so word for word @night', async ({ school }) => {
   const page = await school.open(null, '/login?new')
   await expect(page.getByText('Email/password sign up is not enabled. Please contact the administrator.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign Up', exact: true })).toHaveCount(0)
@@ -234,7 +234,7 @@ test("An admin's reset link works once; the second time the page says what to do
   await expect(later.getByRole('heading', { level: 1 })).toContainText('Mei')
 })
 
-test('A forgotten password, where no emails go out, leads to people who can help', async ({ school }) => {
+test('A forgotten password, where no emails go out, leads to people who can help @night', async ({ school }) => {
   const page = await school.open(null, '/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByText('Your school gives you the link')).toBeVisible()

@@ -16,8 +16,9 @@ const EPISODES: Readonly<Record<string, Readonly<Partial<Record<keyof typeof UNS
   ep_03_overnight: { testimony: 'Three Breakfasts', doors: 'Ten Doors' },
   ep_05_thread_rift: { knots: 'The Rift Bridge', calm: 'Tapioca on the Ledge' },
 }
-/** By day those of the first chapter, which every pupil plays. */
-const PLAYED = Object.entries(EPISODES).slice(0, process.env.XIOTEIN_NIGHT === '1' ? undefined : 1)
+/** By day two of the first chapter, which every pupil plays: one with words, one with buttons. */
+const BY_DAY: typeof EPISODES = { ep_01_xiotein_letter: { cipher: 'The Smudged Address', drill: 'The Straw Clerk' } }
+const PLAYED = Object.entries(process.env.XIOTEIN_NIGHT === '1' ? EPISODES : BY_DAY)
 /** Controls that must say what they are. */
 const CONTROLS = ['button', 'checkbox', 'radio', 'combobox', 'textbox', 'link']
 

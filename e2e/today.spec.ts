@@ -19,7 +19,7 @@ const opensTeamWithout = async (page: Page, lesson: { id: string; teacher: Perso
   await page.getByRole('button', { name: 'Open a team' }).click()
 }
 
-test('What is open or ticked far down a long list stays in sight', async ({ school }) => {
+test('What is open or ticked far down a long list stays in sight @night', async ({ school }) => {
   const lesson = await school.newClass('7D Today', PUPILS)
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
   const most = 16

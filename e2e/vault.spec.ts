@@ -70,7 +70,7 @@ test('An upgrade whose answer is lost is tried again, and paid once @night', asy
   await expect(total(page)).toHaveAccessibleName(/^The vault holds 325 of 1,000 PP. Shields 75 of 75/)
 })
 
-test('A pupil strengthens a vault with the keyboard alone, on a telephone @phone', async ({ school }) => {
+test('A pupil strengthens a vault with the keyboard alone, on a telephone @night @phone', async ({ school }) => {
   const lesson = await school.newClass('7E Vaults', ['Ana Ruiz'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   await lesson.award(teacher, { 'Ana Ruiz': 100 })

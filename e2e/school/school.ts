@@ -28,8 +28,8 @@ export type SchoolClass = {
 export type School = Installation & {
   readonly admin: Person
   newClass(name: string, pupils: readonly string[]): Promise<SchoolClass>
-  /** A browser of this person, signed in, on that page. */
-  open(person: Person | null, path: string, options?: BrowserContextOptions): Promise<Page>
+  /** A browser of this person, signed in, on that page; `before` prepares it before it loads anything. */
+  open(person: Person | null, path: string, options?: BrowserContextOptions, before?: (page: Page) => Promise<unknown>): Promise<Page>
 }
 
 /** A school with its admin and nobody else. */
@@ -63,10 +63,11 @@ export const openSchool = async (
     ...installation,
     admin,
     newClass: (name, pupils) => newClass({ url: installation.url, admin: caller, theme }, name, pupils),
-    open: async (person, path, options = {}) => {
+    open: async (person, path, options = {}, before = async () => undefined) => {
       const context = await browser.newContext({ baseURL: installation.url, ...options })
       await person?.caller.lend(context)
       const page = await context.newPage()
+      await before(page)
       await page.goto(path)
       return page
     },
