@@ -5,7 +5,7 @@ import { compiledWords } from './apps/web/words-plugin.ts'
 const night = process.env.XIOTEIN_NIGHT === '1'
 
 // A tool may have packages of its own, with tests of their own.
-const exclude = ['**/node_modules/**', ...(night ? [] : ['**/*.night.test.ts'])]
+const exclude = ['**/node_modules/**', ...(night ? [] : ['**/*.night.test.{ts,tsx}'])]
 
 /** Of every `expect.poll`: only a wait in vain reaches it. A busy machine may need more than the second that is usual. */
 const expect = { poll: { timeout: 30_000 } }
@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'web',
           expect,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          exclude,
           environment: 'jsdom',
           // The browser's stand-in and the packages are loaded once. The set-up gives each file an empty page, and loads our own modules again.
           pool: 'threads',

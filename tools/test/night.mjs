@@ -1,4 +1,4 @@
-// `npm run check:night`: the tests of the rules, the server and the tools in their long form, the journeys in every window and theme, and whether a test notices when a guard is gone; some hours.
+// `npm run check:night`: the tests of the rules, the server, the pages and the tools in their long form, the journeys in every window and theme, and whether a test notices when a guard is gone; some hours.
 // Arguments go to vitest, which then runs alone.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const run = (program, ...rest) => {
 }
 
 run('tsx/dist/cli.mjs', 'tools/test/bring-redis.ts')
-run('vitest/vitest.mjs', 'run', '--project', 'rules', '--project', 'server', ...files)
+run('vitest/vitest.mjs', 'run', '--project', 'rules', '--project', 'server', '--project', 'web', ...files)
 if (files.length === 0) {
   run('vitest/vitest.mjs', 'run', '--project', 'fences')
   run('@playwright/test/cli.js', 'test')

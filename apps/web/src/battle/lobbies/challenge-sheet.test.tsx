@@ -126,7 +126,6 @@ test.each([
 test.each([
   ['Accept', 'Failed to join battle'],
   ['Not now', 'Failed to send your answer'],
-  ['Not today', 'Failed to send your answer'],
 ])('“%s” that does not arrive says so in its own words', async (button, words) => {
   const { user, asked } = await openPage('/', { 'battle.answer': () => noNetwork })
   arrives(challenge('Ben'))
