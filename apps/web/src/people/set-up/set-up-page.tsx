@@ -41,6 +41,7 @@ function SetUpAlready() {
       <FrontFrame title={t('ready', { school: front?.schoolName ?? '' })} lead={t('ready.lead', { name: me.displayName })}>
         <Stack>
           <p>{t('ready.next')}</p>
+          <p>{t('ready.board')}</p>
           <Row>
             <ButtonLink href="/admin" size="big">
               {t('ready.sage')}
