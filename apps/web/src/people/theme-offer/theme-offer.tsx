@@ -1,3 +1,5 @@
+import { useLocation } from 'wouter'
+import { isCalmScreen } from '../../platform/calm-screens.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useDarkDevice } from '../../ui/reading.ts'
@@ -7,13 +9,14 @@ const Offer = lazyWithRetry(async () => (await import('./offer.tsx')).Offer)
 
 /**
  * Xiotein is light until its reader says otherwise. On a dark device they are offered the device's theme, until they answer, so nobody is asked
- * twice, on whatever device. Everybody else does not even load the offer.
+ * twice, on whatever device; never beside work, a fight or the story. Everybody else does not even load the offer.
  */
 export function ThemeOffer() {
   const { front, fromBefore } = useSessionState()
   const darkDevice = useDarkDevice()
+  const [path] = useLocation()
   const me = front?.me
-  if (!darkDevice || fromBefore || me?.themeChosen !== false || me.actingFor) return null
+  if (!darkDevice || fromBefore || me?.themeChosen !== false || me.actingFor || !isCalmScreen(path)) return null
   return (
     <Part quiet>
       <Offer />
