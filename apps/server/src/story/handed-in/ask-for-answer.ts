@@ -59,7 +59,7 @@ const alikeTo = async (db: Queryable, { personId }: Asking, challenge: string): 
 /** Work that waits is asked of the staff of its pupils' present classes, too; what was done in class, of those who know of none of it in the class. */
 export const askNewStaffForAnswers = listenTo(pupilsGotStaff, async (change, { personIds }) => {
   const { tx } = change
-  const pending = await tx.rows(sql<Asking & { challenge: string; at: Date }>`
+  const pending = await tx.rows(sql<{ workId: string; personId: string; displayName: string; challenge: string; at: Date }>`
     select w.id as work_id, w.person_id, p.display_name, w.challenge, w.handed_in_at as at
     from story_work w join people_person p on p.id = w.person_id
     where w.status = 'pending' and w.person_id = any(${[...personIds]}::uuid[]) order by w.handed_in_at, w.id
