@@ -8,7 +8,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   frame: ['notices', 'people/strips'],
   chamber: ['today', 'battle/overrides', 'classes/desk', 'growth/news', 'market/desk', 'scorekeeping/desk', 'siege/news', 'story/desk'],
   'moves-shown': ['moves/names', 'moves/school'],
-  'battle-shown': ['battle/fight', 'battle/stage'],
+  'battle-shown': ['battle/check', 'battle/fight', 'battle/stage'],
 }
 const fileOf = (place: string): string =>
   ON_EVERY_PAGE.test(place) ? 'every' : (Object.keys(TOGETHER).find(name => TOGETHER[name]?.includes(place)) ?? place.replaceAll('/', '-'))

@@ -9,11 +9,34 @@ const MAKER = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 const BESIDES = /^\s*(?:name|size|aliases): .*,?$\n|,\s*key: "\w+"/gm
 
 /**
- * Parts of socket.io that the live connection does not use: its messages are JSON, and it goes over long polling and WebSocket
- * (src/platform/live.ts). Each with what takes its place.
+ * Parts of socket.io that the live connection does not use: its messages are JSON, it goes over long polling and WebSocket to the address of the
+ * page, and the product has one way to try again (src/platform/live.ts). Each with what takes its place.
  */
 const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/\/engine\.io-client\/build\/esm\/transports\/webtransport\.js$/, 'export class WT {}'],
+  [/\/engine\.io-client\/build\/esm\/contrib\/has-cors\.js$/, 'export const hasCORS = true'],
+  [
+    /\/engine\.io-client\/build\/esm\/contrib\/parseuri\.js$/,
+    `export const parse = source => {
+      const { protocol, hostname, port, pathname } = new URL(source)
+      return { source, protocol: protocol.slice(0, -1), host: hostname.replace(/[[\\]]/g, ''), port, path: pathname }
+    }`,
+  ],
+  [
+    /\/engine\.io-parser\/build\/esm\/encodePacket\.browser\.js$/,
+    `import { PACKET_TYPES } from './commons.js'
+    export const encodePacket = ({ type, data }, isBinary, done) => done(PACKET_TYPES[type] + (data || ''))
+    export const encodePacketToBinary = null`,
+  ],
+  [
+    /\/engine\.io-parser\/build\/esm\/decodePacket\.browser\.js$/,
+    `import { ERROR_PACKET, PACKET_TYPES_REVERSE } from './commons.js'
+    export const decodePacket = text => {
+      const type = PACKET_TYPES_REVERSE[text[0]]
+      return type ? { type, data: text.slice(1) || undefined } : ERROR_PACKET
+    }`,
+  ],
+  [/\/socket\.io-client\/build\/esm\/contrib\/backo2\.js$/, 'export class Backoff { attempts = 0; reset() {} }'],
   [/\/socket\.io-parser\/build\/esm\/is-binary\.js$/, 'export const isBinary = () => false; export const hasBinary = () => false'],
   [/\/socket\.io-parser\/build\/esm\/binary\.js$/, 'export const deconstructPacket = null; export const reconstructPacket = null'],
 ]

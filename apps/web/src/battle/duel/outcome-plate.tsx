@@ -5,9 +5,9 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
+import { CheckPart } from '../check/check-part.tsx'
 import styles from '../fight/fight.module.css'
 import { battleApi, type Fight } from '../use-battle.ts'
-import { CheckPart } from './check-part.tsx'
 import { t } from './words/index.ts'
 
 /** The side of a player in a duel is its place. */
