@@ -4,8 +4,8 @@ import { type CSSProperties, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { Coin } from '../ui/display/pp.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { AttackLog } from './attack-log.tsx'
 import styles from './attack-scene.module.css'
+import { AttackLog } from './log/attack-log.tsx'
 import { t } from './words/index.ts'
 
 const SPARKS = [-60, -25, 5, 35, 65]

@@ -8,14 +8,18 @@ import { Chip } from '../ui/display/chip.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Change } from '../ui/display/pp.tsx'
 import { When } from '../ui/display/when.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
+import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { readClock } from '../vault/index.ts'
-import { AttackLog } from './attack-log.tsx'
-import { resultOf } from './attack-steps.ts'
 import { playedName } from './names.ts'
+import { resultOf } from './outcome.ts'
 import styles from './siege-history.module.css'
 import { type Side, useSiegeHistory } from './use-targets.ts'
 import { t } from './words/index.ts'
+
+/** Loaded when the steps of an attack are opened. */
+const AttackLog = lazyWithRetry(async () => (await import('./log/attack-log.tsx')).AttackLog)
 
 const SIDES: readonly Side[] = ['both', 'others', 'mine']
 
@@ -60,6 +64,7 @@ const ppOf = ({ mode, mine, stolenPp, earnedPp }: SiegeAttack): number => (mode 
 
 function Row({ attack, vault }: { attack: SiegeAttack; vault: VaultState }) {
   const { mine, otherName, turn } = attack
+  const [isOpened, setOpened] = useState(false)
   const Icon = mine ? ArrowUpRight : ArrowDownLeft
   return (
     <li className={styles.row}>
@@ -75,9 +80,13 @@ function Row({ attack, vault }: { attack: SiegeAttack; vault: VaultState }) {
       <p className={styles.pp}>
         <Change value={ppOf(attack)} /> PP
       </p>
-      <details className={styles.details}>
+      <details className={styles.details} onToggle={() => setOpened(true)}>
         <summary>{t('history.steps')}</summary>
-        <AttackLog attack={attack} />
+        {isOpened ? (
+          <Part frame={failure => failure}>
+            <AttackLog attack={attack} />
+          </Part>
+        ) : null}
         {attack.vault ? <BeforeAfter {...attack.vault} /> : null}
       </details>
     </li>

@@ -157,6 +157,8 @@ test('in a friendly school every text says that nobody loses anything', async ()
     'siege.targets': () => ({ rows: [{ ...kofi, mostPp: 2 }], next: null, closed: 0 }),
   })
   await planned(user)
+  await user.click(screen.getByText('Step by step'))
+  await screen.findByText('The attacker is many levels above, so only a part counted.')
   for (const words of [
     'PP that you can earn',
     'A siege in a friendly school earns 2 PP at most.',
@@ -186,9 +188,10 @@ test('the history tells both sides, and the target sees its vault before and aft
   const rows = within(await screen.findByRole('list', { name: 'Siege history' }))
   expect(await rows.findByText('To Kofi Mensah')).toBeTruthy()
   expect(rows.getByText('From Zara Siddiqui')).toBeTruthy()
-  expect(rows.getByText('You lost 3 PP.')).toBeTruthy()
+  for (const steps of rows.getAllByText('Step by step')) await user.click(steps)
+  expect(await rows.findByText('You lost 3 PP.')).toBeTruthy()
   expect(rows.getByText('500 to 497')).toBeTruthy()
-  expect(rows.getByRole('row', { name: 'Shields 45 40', hidden: true })).toBeTruthy()
+  expect(rows.getByRole('row', { name: 'Shields 45 40' })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Others' }))
   await waitFor(() => expect(sent(asked, 'siege.history')).toContainEqual({ side: 'others' }))
 })

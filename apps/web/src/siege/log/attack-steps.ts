@@ -1,8 +1,8 @@
 // An attack as it went, step by step and in words for the side that reads it. Every number is explained by what was stored with it.
 
 import type { SiegeAttack } from '@xiotein/contract/siege'
-import { readNumber } from '../ui/display/numbers.ts'
-import { playedName } from './names.ts'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { playedName } from '../names.ts'
 import { t } from './words/index.ts'
 
 /** One thing that happened; `change` is a number of the reader's vault before and after. */
@@ -23,15 +23,15 @@ const placeOf = (attack: SiegeAttack) => (attack.mode === 'friendly' ? 'copy' : 
 /** Returns the result of the attack in PP, for the reader. */
 const ppWords = (attack: SiegeAttack): string => {
   const { mode, stolenPp, earnedPp } = attack
-  if (mode === 'friendly') return t(`log.friendly.${sideOf(attack)}`, { pp: earnedPp })
-  return t(`log.pp.${sideOf(attack)}`, { pp: stolenPp })
+  if (mode === 'friendly') return t(`friendly.${sideOf(attack)}`, { pp: earnedPp })
+  return t(`pp.${sideOf(attack)}`, { pp: stolenPp })
 }
 
 /** Returns what the debt of the vault added; null where there was none, or where it changed nothing. */
 const debtWords = (attack: SiegeAttack): string | null => {
   const { debtAddedDamage: points, debtAddedPp: pp } = attack
   if (points === 0 && pp === 0) return null
-  return t(`log.debt.${placeOf(attack)}`, { what: points === 0 ? 'pp' : pp === 0 ? 'shields' : 'both', points, pp })
+  return t(`debt.${placeOf(attack)}`, { what: points === 0 ? 'pp' : pp === 0 ? 'shields' : 'both', points, pp })
 }
 
 export const attackSteps = (attack: SiegeAttack): readonly AttackStep[] => {
@@ -41,36 +41,23 @@ export const attackSteps = (attack: SiegeAttack): readonly AttackStep[] => {
   const debt = debtWords(attack)
   const step = (id: AttackStep['id'], words: string, change: string | null = null): AttackStep => ({ id, words, change })
   const shields = absorbed
-    ? step('absorbed', t(`log.absorbed.${place}`), vault && fromTo(vault.before.overshield, vault.after.overshield))
+    ? step('absorbed', t(`absorbed.${place}`), vault && fromTo(vault.before.overshield, vault.after.overshield))
     : shieldDamage > 0
       ? step(
           'shields',
-          `${t(`log.shields.${place}`, { points: readNumber(shieldDamage) })}${shieldsCracked ? ` ${t('log.cracked')}` : ''}`,
+          `${t(`shields.${place}`, { points: readNumber(shieldDamage) })}${shieldsCracked ? ` ${t('cracked')}` : ''}`,
           vault && fromTo(vault.before.shield, vault.after.shield),
         )
-      : step('noShields', t('log.noShields'))
+      : step('noShields', t('noShields'))
   return [
-    step('came', t(`log.came.${side}`, { played: playedName(attack.moveId, attack.cardId), name: attack.otherName })),
+    step('came', t(`came.${side}`, { played: playedName(attack.moveId, attack.cardId), name: attack.otherName })),
     shields,
-    attack.halvedByShields ? step('halved', t('log.halved')) : null,
-    firewallHeldPp > 0 ? step('firewall', t(`log.firewall.${place}`, { pp: firewallHeldPp })) : null,
+    attack.halvedByShields ? step('halved', t('halved')) : null,
+    firewallHeldPp > 0 ? step('firewall', t(`firewall.${place}`, { pp: firewallHeldPp })) : null,
     debt === null ? null : step('debt', debt),
-    attack.weakenedByLevel ? step('level', t(`log.level.${place}`)) : null,
-    attack.cutByProtection ? step('cut', t(`log.cut.${side}`)) : null,
+    attack.weakenedByLevel ? step('level', t(`level.${place}`)) : null,
+    attack.cutByProtection ? step('cut', t(`cut.${side}`)) : null,
     step('pp', ppWords(attack), mode === 'contested' && vault ? fromTo(vault.before.pp, vault.after.pp) : null),
-    attack.restoredPp > 0 ? step('back', t(`log.back.${side}`, { pp: attack.restoredPp, name: attack.otherName })) : null,
+    attack.restoredPp > 0 ? step('back', t(`back.${side}`, { pp: attack.restoredPp, name: attack.otherName })) : null,
   ].filter(each => each !== null)
-}
-
-/** The outcome as one message. */
-export const outcomeInShort = (attack: SiegeAttack): string => {
-  const pp = attack.mode === 'friendly' ? attack.earnedPp : attack.stolenPp
-  return t(attack.mode === 'friendly' ? 'done.friendly' : 'done.attack', { name: attack.otherName, pp, xp: attack.xp })
-}
-
-/** The result as the history shows it. */
-export const resultOf = (attack: SiegeAttack): 'absorbed' | 'held' | 'taken' | 'earned' | 'heldFriendly' => {
-  if (attack.absorbed && attack.stolenPp === 0 && attack.earnedPp === 0) return 'absorbed'
-  if (attack.mode === 'friendly') return attack.earnedPp > 0 ? 'earned' : 'heldFriendly'
-  return attack.stolenPp > 0 ? 'taken' : 'held'
 }

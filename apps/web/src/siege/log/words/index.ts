@@ -1,0 +1,4 @@
+import { wordsIn } from '../../../ui/speech.ts'
+import en from './en.json'
+
+export const { t } = wordsIn('siege/log', en)
