@@ -5,6 +5,7 @@ import { Hourglass } from 'lucide-react'
 import { ArtifactSign } from '../../market/index.ts'
 import { inkOf, MoveFace } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { cardName } from './names.ts'
@@ -89,7 +90,7 @@ export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
                 >
                   <ArtifactSign of={id} />
                   <span>
-                    <b>{cardName(id)}</b>
+                    <b>{withSoftHyphens(cardName(id))}</b>
                     <small>{t(`does.${ACTION_CARDS[id].effect.kind}`, { range: rangeOf(held) })}</small>
                   </span>
                   <span className={styles.uses}>{hindrance ? whyNot(hindrance, 0) : t('uses', { uses: held.uses })}</span>

@@ -10,6 +10,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { cardName, nameOf as fighterName } from './names.ts'
@@ -71,7 +72,7 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
               <li key={each.id}>
                 <span className={styles.number}>{at + 1}</span>
                 <span className={planStyles.name}>
-                  {nameOf(each)}
+                  {withSoftHyphens(nameOf(each))}
                   <Part quiet>
                     <Will fight={fight} own={own} each={each} />
                   </Part>

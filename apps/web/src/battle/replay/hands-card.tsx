@@ -4,6 +4,7 @@ import { EyeOff } from 'lucide-react'
 import { inkOfMove, MoveGlyph, moveName } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { cardName } from '../fight/names.ts'
 import { EffectArt } from '../stage/effect.tsx'
 import type { Fight } from '../use-battle.ts'
@@ -55,7 +56,7 @@ function SmallCard({ id, name, ink, cost, off, note, place, isHidden }: SmallPro
         {ink ? <MoveGlyph id={id as MoveId} /> : <EffectArt art="ticket" className={styles.art} />}
         {cost === null ? null : <b>{cost}</b>}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{withSoftHyphens(name)}</span>
       {place ? (
         <span className={styles.place} role="img" aria-label={t('acted', { place })}>
           {place}

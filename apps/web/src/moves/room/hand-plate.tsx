@@ -6,6 +6,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { classNames } from '../../ui/class-names.ts'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { effectWords } from '../face/effect-words.ts'
 import { moveName } from '../names/names.ts'
 import { type BookMove, mainEffect, pointsWith } from './book.ts'
@@ -133,7 +134,7 @@ function SlotMove({ bookMove, slot, opened, onOpen, onKey }: SlotMoveProps) {
         </span>
       </span>
       <span className={cards.body}>
-        <b className={cards.name}>{moveName(id)}</b>
+        <b className={cards.name}>{withSoftHyphens(moveName(id))}</b>
       </span>{' '}
       <Sign of={SIGN_OF_MOVE[id]} className={cards.signature} />
       <span className={cards.foot}>{effect}</span>

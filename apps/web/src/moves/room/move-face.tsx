@@ -1,6 +1,7 @@
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { effectWords } from '../face/effect-words.ts'
 import { t as ofFace } from '../face/words/index.ts'
 import { moveName } from '../names/names.ts'
@@ -30,7 +31,7 @@ export function MoveFace({ id, points, children }: MoveFaceProps) {
         </span>
       </span>
       <span className={styles.body}>
-        <b className={styles.name}>{moveName(id)}</b>
+        <b className={styles.name}>{withSoftHyphens(moveName(id))}</b>
         {effects.map((effect, at) => (
           <span key={`${effect.kind}${at}`}>{effectWords(effect, points[at] ?? 0, durationTurns)}</span>
         ))}
