@@ -83,6 +83,13 @@ test('a pupil gives after seeing before and after, and can undo it at once', asy
   )
 })
 
+test('a number that cannot be given is explained once', async () => {
+  const shown = await open({})
+  const dialog = await give(shown, '51')
+  await shown.user.click(dialog.getByRole('button', { name: 'Give PP' }))
+  expect(dialog.getAllByText(/whole number/).map(({ textContent }) => textContent)).toEqual(['Please enter a whole number from 1 to 30.'])
+})
+
 test('a gift whose answer was lost is taken once, also when it is given again from a dialog that was closed', async () => {
   const answers: unknown[] = [noNetwork, { giftId: GIFT, givenPp: 90, reached: false }]
   const shown = await open({ 'goals.give': () => answers.shift() })

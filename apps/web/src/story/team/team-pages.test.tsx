@@ -61,6 +61,16 @@ test('before a team boss one joins a team that waits, opens one, or goes alone',
   expect(screen.getByRole('link', { name: 'Read on' }).getAttribute('href')).toBe('/story/ep_02_welcome_xiotein')
 })
 
+test('why the rules refuse a new team is said beside its button, and stays there', async () => {
+  const { user } = await open({
+    'story.teams': () => teamsWith(),
+    'story.open-team': () => new Refusal('battle.busy', 'You are waiting for a duel already.'),
+  })
+  const own = within(await screen.findByRole('region', { name: 'A team of your own' }))
+  await user.click(own.getByRole('button', { name: 'Open a team' }))
+  expect(await own.findByText('You are waiting for a duel already.')).toBeTruthy()
+})
+
 test('anybody who has scenes to read before a team boss is led there, whether they open a team or join one', async () => {
   const words = 'Read on as far as the scene “The dome opens”. The guardian waits for you there.'
   const unread = () => new Refusal('story.boss-unread', words)
