@@ -10,6 +10,10 @@ const newcomer = async (lesson: SchoolClass, name: string): Promise<Person> => {
   return pupil
 }
 
+/** Where the buttons stand that every step has. */
+const placesOf = (step: Locator) =>
+  Promise.all([/^(Next|Complete)$/, 'Skip Tutorial'].map(name => step.getByRole('button', { name }).boundingBox()))
+
 test('Wick leads a newcomer from tutorial to tutorial, and somebody who skips one is left in peace', async ({ school }) => {
   const lesson = await school.newClass('7G Moth', ['Ruben Castel', 'Ava Lindqvist'])
   const ruben = await newcomer(lesson, 'Ruben Castel')
@@ -20,8 +24,11 @@ test('Wick leads a newcomer from tutorial to tutorial, and somebody who skips on
     await expect(first).toBeVisible()
     await expect(first.getByText('Step 1 of 2')).toBeAttached()
     await expect(first.getByRole('button', { name: 'Previous' })).toHaveCount(0)
+    const places = await placesOf(first)
     await first.getByRole('button', { name: 'Next' }).click()
     const second = guide(page, 'Your first page')
+    await expect(second).toBeVisible()
+    expect(await placesOf(second)).toEqual(places)
     await second.getByRole('button', { name: 'Previous' }).click()
     await expect(first).toBeVisible()
     await first.getByRole('button', { name: 'Next' }).click()

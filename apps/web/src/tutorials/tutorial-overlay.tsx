@@ -87,7 +87,12 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
             <Dots count={steps.length} at={at} />
             <span className={styles.ways}>
               {/* The first step has none before it: its place stays empty, so that Next never moves. */}
-              <Button look="secondary" disabled={at === 0} className={classNames(at === 0 && styles.absent)} onClick={() => setAt(at - 1)}>
+              <Button
+                look="secondary"
+                tabIndex={at === 0 ? -1 : 0}
+                className={classNames(at === 0 && styles.absent)}
+                onClick={() => setAt(at - 1)}
+              >
                 {t('previous')}
               </Button>
               <Button onClick={next}>{t(isLast ? 'complete' : 'next')}</Button>
