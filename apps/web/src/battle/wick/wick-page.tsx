@@ -96,7 +96,7 @@ function Levels({ xpLeft, busy, onBegin }: LevelsProps) {
         </div>
         <Columns split="cards">
           {PRACTICE_LEVELS.map(level => (
-            <Card key={level} as="article" aria-labelledby={`level-${level}`}>
+            <Card key={level} as="article" className={styles.choice} aria-labelledby={`level-${level}`}>
               <div className={styles.level}>
                 <img src={PORTRAITS[level]} alt="" width="240" height="240" />
                 <div>
