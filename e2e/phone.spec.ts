@@ -102,6 +102,26 @@ test('A finger that stops the moving page gives no point @night @phone', async (
   await expect(cardOf(page, 'Pupil A Flick')).toContainText('+1 pending')
 })
 
+test('A teacher has the tools of a lesson at hand on a phone, however long the roster is @phone', async ({ school }) => {
+  const names = Array.from({ length: 12 }, (_, at) => `Pupil ${at + 1}`)
+  const lesson = await school.newClass('7C Tern', names)
+  const page = await school.open(await lesson.teacher(), `/admin/classes/${lesson.id}`)
+  const last = page.getByRole('link', { name: 'Pupil 12', exact: true })
+  await last.scrollIntoViewIfNeeded()
+  const whoIsHere = page.getByRole('main').getByRole('button', { name: /^Who is here/ })
+  await expect(whoIsHere).toBeHidden()
+  const tools = page.getByRole('radio', { name: 'Lesson tools' })
+  await expect(tools).toBeInViewport()
+  await tools.check()
+  await expect(last).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Class code' })).toBeInViewport()
+  await whoIsHere.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Pupils' }).check()
+  await expect(last).toBeVisible()
+})
+
 test('A teacher approves on a phone, where a request opens in its place @phone', async ({ school }) => {
   const lesson = await school.newClass('4B Pocket', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]

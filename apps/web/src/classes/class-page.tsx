@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
 import { SlotContent } from '../platform/slot.tsx'
@@ -35,12 +35,18 @@ function OneClass({ schoolClass }: { schoolClass: OpenClass }) {
   // On a phone one of the two is shown: under a whole roster nobody would find the tools in a lesson.
   const [half, setHalf] = useState<'pupils' | 'tools'>('pupils')
   const hasTools = schoolClass.may.edit && schoolClass.archivedAt === null
+  const halves = useRef<HTMLDivElement>(null)
+  const show = (next: typeof half): void => {
+    setHalf(next)
+    // Each half begins at its top, also when it is chosen far down in the other one.
+    if ((halves.current?.getBoundingClientRect().top ?? 0) < 0) halves.current?.scrollIntoView()
+  }
   return (
     <Stack>
       <SlotContent slot={classWatchSlot} given={{ classId: schoolClass.id }} />
       <ClassHead schoolClass={schoolClass} />
       {schoolClass.archivedAt ? <Note tone="warn">{t('archived')}</Note> : null}
-      <div className={hasTools ? styles.halves : undefined} data-shown={half}>
+      <div ref={halves} className={hasTools ? styles.halves : undefined} data-shown={half}>
         {hasTools ? (
           <div className={styles.which}>
             <SegmentedControl
@@ -50,7 +56,7 @@ function OneClass({ schoolClass }: { schoolClass: OpenClass }) {
                 { value: 'tools', label: t('halves.tools') },
               ]}
               value={half}
-              onValue={setHalf}
+              onValue={show}
             />
           </div>
         ) : null}

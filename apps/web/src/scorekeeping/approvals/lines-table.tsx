@@ -130,7 +130,7 @@ export function LinesTable({ submission, ticked, onTick, onUndo = null, narrow =
     columns.push({
       id: 'undo',
       header: t('undo'),
-      phone: 'line',
+      phone: 'act',
       cell: line =>
         line.status === 'approved' ? (
           <Button

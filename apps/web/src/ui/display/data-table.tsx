@@ -10,10 +10,10 @@ export type Column<Item> = {
   /** Numbers are aligned right. */
   align?: 'left' | 'right'
   /**
-   * On phones each row becomes a small sheet: `lead` is its first line, `side` is right of it, `line` is labelled below, `hide` is left out. A table
-   * that keeps its columns there leaves out those with `hide`.
+   * On phones each row becomes a small sheet: `lead` is its first line, `side` is right of it, `line` is labelled below, `act` is below without
+   * a label, for a button that says itself what it does, and `hide` is left out. A table that keeps its columns there leaves out those with `hide`.
    */
-  phone?: 'lead' | 'side' | 'line' | 'hide'
+  phone?: 'lead' | 'side' | 'line' | 'act' | 'hide'
 }
 
 type DataTableProps<Item> = {
@@ -58,9 +58,11 @@ export function DataTable<Item>({ caption, columns, items, keyOf, isMine, keepCo
                   key={column.id}
                   className={classNames(column.align === 'right' && styles.right, styles[column.phone ?? (at === 0 ? 'lead' : 'line')])}
                 >
-                  <span className={styles.label} aria-hidden="true">
-                    {column.header}
-                  </span>
+                  {column.phone === 'act' ? null : (
+                    <span className={styles.label} aria-hidden="true">
+                      {column.header}
+                    </span>
+                  )}
                   {column.cell(item)}
                 </td>
               ))}
