@@ -40,6 +40,7 @@ describe('what the features bring to the pages', () => {
       'School',
       'Outbox',
       'Audit log',
+      'System',
     ])
     const rooms = sageRooms.map(({ href }) => href)
     const open = routes.flatMap(({ frame }) => (typeof frame === 'object' && 'sage' in frame ? [frame.sage] : []))
