@@ -21,7 +21,7 @@ const some = (page: Page): Promise<unknown> => answerWith(page, 'people.passkeys
 /** Staff of a school that requires a passkey, signed in by the password. */
 const needed = { passkeyNeeded: true, may: { keepScore: false, review: false, runSchool: false } }
 
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click()
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).first().click()
 
 /** Signing in without a password, and what one has for that. */
 export const passkeysScreens: readonly Screen[] = [
