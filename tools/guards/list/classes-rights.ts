@@ -219,6 +219,15 @@ export const classesRightsGuards: readonly Guard[] = [
     title: 'a perk that was asked for before',
   },
   {
+    id: 'pupils-settled-for-bells',
+    protects: 'The staff of a class to which a pupil is new are not told what the pupil asked for or handed in before.',
+    file: 'apps/server/src/notices/ask-deciders.ts',
+    text: 'classes[nth]?.decidingIds ?? []',
+    without: 'classes[nth]?.classIds ?? []',
+    tests: ['apps/server/src/testing/checks/asked-again.test.ts'],
+    title: 'the staff of a class to which the pupil is new',
+  },
+  {
     id: 'pupils-settled-for-lists',
     protects: 'Lists of a class leave out what a pupil asked for or handed in before coming there on that day.',
     file: `${CLASSES}/settled-pupils.ts`,

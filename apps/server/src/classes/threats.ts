@@ -140,6 +140,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'newcomers-known-at-joining',
       'pupils-settled-for-names',
       'pupils-settled-for-requests',
+      'pupils-settled-for-bells',
       'pupils-settled-for-lists',
       'pupils-settled-for-pictures',
       'pupils-settled-for-answered-work',
@@ -151,7 +152,12 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'pupils-settled-for-time',
       'placing-told',
     ],
-    checkedBy: [`${CHECKS}/settled-pupils.test.ts`, `${CHECKS}/newcomers.test.ts`, `apps/server/src/battle/switches.test.ts`],
+    checkedBy: [
+      `${CHECKS}/settled-pupils.test.ts`,
+      `${CHECKS}/newcomers.test.ts`,
+      `${CHECKS}/asked-again.test.ts`,
+      `apps/server/src/battle/switches.test.ts`,
+    ],
   },
   {
     who: 'pupil',

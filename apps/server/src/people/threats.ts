@@ -217,8 +217,15 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
     who: 'chance',
     wants: 'to erase the accounts of a whole class by a slip',
     stoppedBy:
-      'Many accounts at once are erased by admins alone, and only those of pupils who have left: who were in a class, are in no open one and have no role at that moment, and whose class does not come back when the closing of a season is undone. All others stay and are named. Their number is typed first. Each is in the audit log.',
-    guards: ['leavers-permission', 'leavers-in-no-class', 'leavers-may-come-back', 'leavers-were-in-a-class'],
+      'Many accounts at once are erased by admins alone, and only those of pupils who have left: who were in a class, are in no open one and have no role at that moment, did not work at the school since, and whose class does not come back when the closing of a season is undone. All others stay and are named. Their number is typed first. Each is in the audit log.',
+    guards: [
+      'leavers-permission',
+      'leavers-in-no-class',
+      'leavers-may-come-back',
+      'leavers-were-in-a-class',
+      'leavers-no-former-staff',
+      'leavers-mistaken-import',
+    ],
     checkedBy: [`${CHECKS}/leavers.test.ts`, `${CHECKS}/authorization.test.ts`],
   },
   {
