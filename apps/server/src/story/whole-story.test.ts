@@ -368,7 +368,7 @@ test('D9: claims, gates, decisions, teams and what is taken back are those of th
       claimed += model.claimed.size
       through += model.claimed.has(9) ? 1 : 0
     }),
-    { numRuns: byDay(150, 5_000), examples: [[straight]] },
+    { numRuns: byDay(75, 5_000), examples: [[straight]] },
   )
   record('D9 story, all chapters', { claimed, through })
   // The runs come to the end of the story.

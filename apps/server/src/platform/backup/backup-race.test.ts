@@ -15,8 +15,8 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
-const PAIRS = byDay(4, 40)
-const KILLS = byDay(7, 40)
+const PAIRS = byDay(2, 40)
+const KILLS = byDay(4, 40)
 const MADE_AT = new Date('2026-11-21T08:00:00Z')
 const LATER = new Date('2026-11-21T08:00:01Z')
 /** Photos, because they do not compress: the file is written in many pieces. */

@@ -13,7 +13,7 @@ import { byDay, PATIENCE_MS } from './night.ts'
 import { inParallel } from './race.ts'
 
 const CLIENTS = 64
-const SPENDS = byDay(800, 10_000)
+const SPENDS = byDay(400, 10_000)
 const BALANCE = SPENDS / 2
 
 test(

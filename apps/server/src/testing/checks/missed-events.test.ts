@@ -59,7 +59,7 @@ const openScreen = (address: string, pupil: Visitor): Screen => {
   return screen
 }
 
-test.each(BUSES)(
+test.each(BUSES.slice(0, byDay(1, 2)))(
   'E4: after thousands of events and broken connections every screen shows what the server holds, by $bus',
   {
     timeout: PATIENCE_MS,

@@ -13,9 +13,9 @@ import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../scho
 import { byDay, PATIENCE_MS, record } from './night.ts'
 import { inParallel } from './race.ts'
 
-const NAMES = byDay(2_000, 10_000)
+const NAMES = byDay(1_000, 10_000)
 const FILE_ROWS = 1_000
-const IDENTIFIED = byDay(150, NAMES)
+const IDENTIFIED = byDay(80, NAMES)
 
 const GRAND = [
   'admin',

@@ -16,7 +16,7 @@ import { inParallel } from './race.ts'
 
 const HANDS = 4
 const commands = endpoints.filter(call => !isGet(call.call) && !MATRIX[call.name]?.ends)
-const EVERY = byDay(6, 1)
+const EVERY = byDay(12, 1)
 /** By day each call is tried with a sixth of them, other ones than the call before it: they are read before it is known which call is meant. */
 const turnOf = <Odd>(at: number, odd: readonly Odd[]): readonly Odd[] => odd.filter((_, nth) => (nth + at) % EVERY === 0)
 

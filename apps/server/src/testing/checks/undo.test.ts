@@ -14,7 +14,7 @@ import { openTestSchool, type Visitor } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 
-const HISTORIES = byDay(8, 300)
+const HISTORIES = byDay(5, 300)
 const LONGEST = byDay(10, 30)
 const HOUR_MS = 3_600_000
 const MORNING = Date.parse('2026-11-18T09:00:00Z')
