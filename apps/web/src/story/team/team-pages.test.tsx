@@ -23,8 +23,7 @@ HTMLDialogElement.prototype.close ??= vi.fn()
 
 const me = adaWith()
 const HALF_A_MINUTE = 30_000
-type Answers = Parameters<typeof answering>[0]
-const open = async (answers: Answers) => {
+const open = async (answers: Parameters<typeof answering>[0]) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
     'moves.school': () => ({ version: 0, overrides: {}, isOlder: false, may: { read: false, change: false } }),
