@@ -25,6 +25,15 @@ export const schoolGuards: readonly Guard[] = [
     tests: SEEN,
     title: 'of two admins who save at the same moment',
   },
+  {
+    id: 'system-by-admins',
+    protects: 'Only admins read what fails on the server.',
+    file: `${SERVER}/school/system.ts`,
+    text: '  permit(mayRunSchool(caller))\n',
+    without: '',
+    tests: [`${SERVER}/testing/checks/system.test.ts`],
+    title: 'nobody but an admin reads',
+  },
   ...COMPARED.map(([name, file, text]) => ({
     id: `school-settings-seen-${name}`,
     protects: `${SAVED} those of ${name}.`,

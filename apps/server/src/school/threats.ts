@@ -19,7 +19,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'Settings, emails and the state of the system are for admins. The text of an email is kept while it waits, and shown to nobody after it was sent. That settings were saved is heard by admins alone.',
     permissions: ['mayRunSchool'],
-    guards: ['school-settings-topic'],
-    checkedBy: [`${CHECKS}/authorization.test.ts`, `${CHECKS}/live.test.ts`, `${PEOPLE}/sign-up.test.ts`],
+    guards: ['school-settings-topic', 'system-by-admins'],
+    checkedBy: [`${CHECKS}/authorization.test.ts`, `${CHECKS}/live.test.ts`, `${CHECKS}/system.test.ts`, `${PEOPLE}/sign-up.test.ts`],
   },
 ]

@@ -74,3 +74,11 @@ test('an admin reads how much of the disk is free, which work fails, and that em
   ])
   expect(mail).toEqual({ configured: false, lastSentAt: null, waitingSince: null, notSent: 0 })
 })
+
+test('nobody but an admin reads what fails on the server', async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const pupil = await school.person('Ada', { pupilOf: classId })
+  for (const somebody of [teacher, pupil]) expect((await somebody.call(schoolCalls, 'school.system', {})).status).toBe(403)
+})
