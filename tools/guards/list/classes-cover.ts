@@ -99,9 +99,9 @@ export const classesCoverGuards: readonly Guard[] = [
   {
     id: 'cover-ends-codes',
     protects: 'A sign-in code for a class that somebody made who stands in ends with the cover.',
-    file: `${CLASSES}/end-links.ts`,
-    text: ", 'classes.issue-class-sign-in-code']",
-    without: ']',
+    file: `${CLASSES}/issue-sign-in-code.ts`,
+    text: 'forClass: true, issuedBy: caller.personId',
+    without: 'forClass: true, issuedBy: null',
     tests: [`${CHECKS}/cover.test.ts`],
     title: 'the sign-in codes that somebody made',
   },
