@@ -47,27 +47,22 @@ test('before a team boss one joins a team that waits, opens one, or goes alone',
   const { user, sent } = await open({
     'story.teams': () => teamsWith({ teams: [teamOf(BEN, 'Ben Yildiz')] }),
     'story.join-team': () => new Refusal('battle.full', 'Battle is full'),
+    'story.open-team': () => new Refusal('battle.busy', 'You are waiting for a duel already.'),
     'story.begin-boss': () => new Refusal('story.boss-not-open', 'Finish the four encounters and read on.'),
   })
   await user.click(await screen.findByRole('button', { name: 'Join the team of Ben Yildiz' }))
   expect(await screen.findByText('Battle is full')).toBeTruthy()
   expect(sent('story.join-team')).toEqual([{ teamId: TEAM_ID }])
   expect(sent('story.begin-boss')).toEqual([])
+  // The reason stands beside the button, and stays there.
+  const own = within(screen.getByRole('region', { name: 'A team of your own' }))
+  await user.click(own.getByRole('button', { name: 'Open a team' }))
+  expect(await own.findByText('You are waiting for a duel already.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Fight alone' }))
   expect(await screen.findByText('Finish the four encounters and read on.')).toBeTruthy()
   // Trying again would not help: the way leads back into the story.
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Read on' }).getAttribute('href')).toBe('/story/ep_02_welcome_xiotein')
-})
-
-test('why the rules refuse a new team is said beside its button, and stays there', async () => {
-  const { user } = await open({
-    'story.teams': () => teamsWith(),
-    'story.open-team': () => new Refusal('battle.busy', 'You are waiting for a duel already.'),
-  })
-  const own = within(await screen.findByRole('region', { name: 'A team of your own' }))
-  await user.click(own.getByRole('button', { name: 'Open a team' }))
-  expect(await own.findByText('You are waiting for a duel already.')).toBeTruthy()
 })
 
 test('anybody who has scenes to read before a team boss is led there, whether they open a team or join one', async () => {
