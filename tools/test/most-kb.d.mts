@@ -1,1 +1,1 @@
-export const MOST_KB: { readonly visitor: number; readonly inside: number }
+export const MOST_KB: { readonly visitor: number; readonly inside: number; readonly drill: number }
