@@ -74,10 +74,12 @@ const read = (events: readonly Trace[], route: string): Row[] => {
   const during = events.filter(({ ts, pid }) => pid === page && ts >= from && ts <= to)
   const frames = during.flatMap(({ args }) => args?.frame_reporter ?? [])
   // A frame whose page part came too late is reported twice: shown without it, and once more with it.
-  const count = (wanted: typeof frames): number => new Set(wanted.map(frame => frame.frame_sequence)).size
-  const shown = count(frames.filter(({ state }) => state.startsWith('STATE_PRESENTED')))
-  const unchanged = count(frames.filter(({ state }) => state === 'STATE_NO_UPDATE_DESIRED'))
-  const dropped = count(frames.filter(({ state, affects_smoothness: affects }) => state === 'STATE_DROPPED' && affects))
+  const those = (wanted: typeof frames): ReadonlySet<number> => new Set(wanted.map(frame => frame.frame_sequence))
+  const seen = those(frames.filter(({ state }) => state.startsWith('STATE_PRESENTED')))
+  const lost = those(frames.filter(({ state, affects_smoothness: affects }) => state === 'STATE_DROPPED' && affects))
+  const idle = those(frames.filter(frame => frame.state === 'STATE_NO_UPDATE_DESIRED'))
+  const [shown, dropped] = [seen.size, lost.size]
+  const unchanged = [...idle].filter(sequence => !seen.has(sequence) && !lost.has(sequence)).length
   // Between two beats of a scene nothing moves: no frame is missing there.
   const seconds = (to - from) / 1_000_000 - unchanged / 60
   const work = (name: string): string => {
