@@ -17,7 +17,7 @@ const bin = path => join(ROOT, 'node_modules', path)
 /** Runs a program of ours; returns whether it succeeded, and adds what it took of the CPU to its step. */
 const node = (step, args, env = {}) =>
   new Promise(resolve => {
-    const said = step.isAlone ? 'inherit' : 'pipe'
+    const said = step.isWatched ? 'inherit' : 'pipe'
     const child = spawn(process.execPath, [join(import.meta.dirname, 'counted.mjs'), ...args], {
       cwd: ROOT,
       stdio: ['inherit', said, said, 'ipc'],
@@ -88,8 +88,8 @@ const read = path => {
 
 /**
  * Each step with the CPU seconds that it may take on the reference machine (two cores). What does not fit belongs to the night.
- * Two steps run at a time, in this order; the first takes about as long as all others together. A step that keeps all cores busy alone
- * runs alone, after them.
+ * Two steps run at a time, in this order; the first takes about as long as all others together. The last one waits for half of its time and
+ * has workers enough for all cores, so it begins as soon as there is nothing else to begin.
  */
 const STEPS = {
   // One worker for each core: another one would load the whole server once more, for the waits of the others.
@@ -104,7 +104,7 @@ const STEPS = {
   'fence tests': { run: vitest('fences', '--maxWorkers', '1'), budget: 70 },
   rules: { run: vitest('rules'), budget: 30 },
   web: { run: vitest('web'), budget: 100 },
-  journeys: { run: journeys, budget: 300, isAlone: true },
+  journeys: { run: journeys, budget: 300, after: 'build', isWatched: true },
 }
 
 const { values, positionals: files } = parseArgs({
@@ -120,8 +120,6 @@ const asked = values.only?.split(',').map(name => name.trim()) ?? Object.keys(ST
 const unknown = asked.filter(name => !(name in STEPS))
 if (unknown.length > 0) refuse(`There is no step called ${unknown.join(', ')}; the steps are ${Object.keys(STEPS).join(', ')}.`)
 const names = Object.keys(STEPS).filter(name => asked.includes(name) || (name === 'build' && asked.includes('journeys')))
-/** The steps that have the machine to themselves, and print while they run. */
-const alone = names.filter(name => STEPS[name].isAlone || names.length === 1)
 const times = Number(values.times)
 if (!Number.isInteger(times) || times < 1) refuse('--times wants a number from 1 on.')
 
@@ -140,13 +138,14 @@ const lineOf = ({ name, failed, seconds, cpuSeconds }) => {
 const play = async (name, round) => {
   if (values.bail && hasFailed()) return
   const { run } = STEPS[name]
-  const isAlone = alone.includes(name)
+  /** Prints while it runs: the only step, or the one that people wait for in the end. */
+  const isWatched = STEPS[name].isWatched === true || names.length === 1
   const heading = times > 1 ? `\n== ${name}, round ${round} of ${times} ==` : `\n== ${name} ==`
-  if (isAlone) say(heading)
-  const step = { name, isAlone, printed: [], cpuSeconds: 0 }
+  if (isWatched) say(heading)
+  const step = { name, isWatched, printed: [], cpuSeconds: 0 }
   const begun = performance.now()
   const counts = await run(step)
-  if (!isAlone) say(`${heading}\n${Buffer.concat(step.printed)}`)
+  if (!isWatched) say(`${heading}\n${Buffer.concat(step.printed)}`)
   const ended = { name, round, ...counts, seconds: (performance.now() - begun) / 1000, cpuSeconds: step.cpuSeconds }
   report.push(ended)
   say(lineOf(ended))
@@ -155,12 +154,19 @@ const play = async (name, round) => {
 // Threads end with this process, however it ends, and are not counted as anybody's CPU.
 if (values.busy) for (const _ of cpus()) new Worker('for (;;);', { eval: true }).unref()
 for (let round = 1; round <= times; round += 1) {
-  const waiting = names.filter(name => !alone.includes(name))
+  const waiting = [...names]
+  const playing = {}
+  const playAfter = async name => {
+    await playing[STEPS[name].after]
+    await play(name, round)
+  }
   const hand = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await play(name, round)
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      playing[name] = playAfter(name)
+      await playing[name]
+    }
   }
   await Promise.all([hand(), hand()])
-  for (const name of alone) await play(name, round)
 }
 say(`\n${report.map(lineOf).join('\n')}\n`)
 if (hasFailed()) say(`${failuresByTest(report, times).join('\n')}\n`)
