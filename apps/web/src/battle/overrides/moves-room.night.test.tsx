@@ -2,8 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { stopLive } from '../../platform/live.ts'
-import { changeRow, DELIVERED, damageField, listenToSchool, openMovesRoom } from '../../testing/moves-desk.tsx'
+import { changeRow, DELIVERED, damageField, listenToSchool, opening } from '../../testing/moves-desk.tsx'
+import { MovesRoom } from './moves-room.tsx'
 
+const openMovesRoom = opening(MovesRoom)
 afterEach(() => stopLive())
 
 test('whoever takes what another admin saved and types anew is not told of it again', async () => {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { stopLive } from '../../platform/live.ts'
-import { changeRow, damageField, listenToSchool, openMovesRoom } from '../../testing/moves-desk.tsx'
+import { changeRow, damageField, listenToSchool, opening } from '../../testing/moves-desk.tsx'
+import { MovesRoom } from './moves-room.tsx'
 
+const openMovesRoom = opening(MovesRoom)
 afterEach(() => stopLive())
 
 test('a draft that is too strong is told from what duels say, the nearest number that fits can be tried, and is saved', async () => {
