@@ -19,7 +19,8 @@ export const broughtBack = (before: Bank, since: Bank, begun: Vault = NEW_VAULT)
       capacityPp: before.vault.capacityPp + since.vault.capacityPp - begun.capacityPp,
       maxShield,
       shield: Math.max(0, maxShield - missing(before.vault) - missing(since.vault)),
-      overshield: before.vault.overshield + since.vault.overshield,
+      // It is given where a vault has none, so a vault that was given one in each season still has one.
+      overshield: Math.max(before.vault.overshield, since.vault.overshield),
       firewall: Math.min(MAX_FIREWALL, before.vault.firewall + since.vault.firewall - begun.firewall),
       debtPp: before.vault.debtPp + since.vault.debtPp,
     },

@@ -53,6 +53,18 @@ test('an undo brings exactly the vault of before back, when nothing happened sin
   )
 })
 
+test('an overshield that both seasons were given is one', () => {
+  const given = (overshield: number) => ({ pp: 0, vault: { ...NEW_VAULT, overshield } })
+  expect(
+    [
+      [1, 1],
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ].map(([before = 0, since = 0]) => broughtBack(given(before), given(since)).vault.overshield),
+  ).toEqual([1, 1, 1, 0])
+})
+
 test('nothing that was earned or bought since is lost, and every vault that comes out can be stored', () => {
   fc.assert(
     fc.property(banks, banks, (before, since) => {
