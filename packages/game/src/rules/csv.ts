@@ -9,15 +9,27 @@
 const BEGINS_FORMULA = /^[\s\p{Cc}\p{Cf}']*[=+\-@\u2212]|^'*[\t\r\n]/u
 const isDangerous = (text: string): boolean => BEGINS_FORMULA.test(text.normalize('NFKC'))
 
+/**
+ * Where Excel's list separator is the semicolon, as in Spain, it takes quotes for quotes only at the start of a line of our files, and splits what
+ * follows at semicolons, tabs and line ends: what comes after one of these begins a cell, too.
+ */
+const AFTER_SEPARATOR = /(?<=[;\t\r\n])/u
+const inLaterParts = (text: string, change: (part: string) => string): string => {
+  const [first = '', ...later] = text.split(AFTER_SEPARATOR)
+  return [first, ...later.map(change)].join('')
+}
+
+const guard = (text: string): string => (isDangerous(text) ? `'${text}` : text)
+const unguard = (text: string): string => (text.startsWith("'") && isDangerous(text) ? text.slice(1) : text)
+
 /** A number stays a number; text is quoted, and text that a spreadsheet would compute gets an apostrophe before it. */
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value)
-  const text = value ?? ''
-  return `"${(isDangerous(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  return `"${guard(inLaterParts(value ?? '', guard)).replaceAll('"', '""')}"`
 }
 
 /** A cell as it was before `writeCsv` guarded it. */
-export const unguarded = (text: string): string => (text.startsWith("'") && isDangerous(text) ? text.slice(1) : text)
+export const unguarded = (text: string): string => unguard(inLaterParts(text, unguard))
 
 /** Writes a table as a file that every spreadsheet opens: UTF-8 with a byte order mark, Windows line ends, no formulas. */
 export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>

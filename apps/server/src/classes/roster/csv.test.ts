@@ -53,8 +53,27 @@ test.each(FORMULAS)('F5: the text %j is no formula in a spreadsheet, and comes b
   expect(unguarded(cell.slice(1, -1).replaceAll('""', '"'))).toBe(text)
 })
 
+/** The cells of a file as Excel reads them where the list separator is the semicolon: quotes count only at the start of a cell. */
+const asInSpain = (csv: string): string[] =>
+  csv
+    .slice(1)
+    .split(/\r\n/u)
+    .flatMap(line => line.replace(/^"((?:[^"]|"")*)"/u, (_, first: string) => first.replaceAll(/[;\t\r\n]/gu, ' ')).split(/[;\t\r\n]/u))
+
+test.each([...FORMULAS, "=cmd|'/c calc'!A0;"])(
+  'F5: a program that splits at semicolons makes no formula of %j inside a text, which comes back as it was',
+  text => {
+    for (const separator of [';', '; ', '\t', '\n']) {
+      const name = `Owls ${separator}${text}`
+      const csv = writeCsv([['Ada', name]])
+      for (const cell of asInSpain(csv)) expect(cell.normalize('NFKC')).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@\u2212]/u)
+      expect(unguarded(csv.slice('\ufeff"Ada","'.length, -'"\r\n'.length).replaceAll('""', '"'))).toBe(name)
+    }
+  },
+)
+
 test('a name that only holds such a sign, or a letter of another script, is written as it is', () => {
-  for (const name of ['Ana-María', 'Ｊｏｈｎ', "O'Brien", "'t Hooft", 'a=b', '山田 太郎'])
+  for (const name of ['Ana-María', 'Ｊｏｈｎ', "O'Brien", "'t Hooft", 'a=b', 'a; b', '山田 太郎'])
     expect(writeCsv([[name]])).toBe(`\ufeff"${name}"\r\n`)
 })
 
