@@ -57,6 +57,13 @@ export const lastSeasonEnd = async (db: Queryable): Promise<number | null> => {
   return closedAt?.getTime() ?? null
 }
 
+/** Counts the other purchases of an artifact as those that unlocked it, in place of a refunded one that did: the last one that goes locks it. */
+export const passUnlockOn = async (tx: Transaction, ownerId: string, artifactId: string): Promise<void> => {
+  await tx.run(sql`
+    update market_purchase set unlocked_before = false
+    where owner_id = ${ownerId} and artifact_id = ${artifactId} and not undone and not refunded`)
+}
+
 /** Counts uses that were not bought, so that no purchase is refunded for them. */
 export const countGiven = async (tx: Transaction, ownerId: string, artifactId: string, uses: number): Promise<void> => {
   await tx.run(sql`

@@ -3,6 +3,7 @@ import type { ChangeBy } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
 import { artifactOf, lockHolding, saveHolding, usesInDuel } from './holding-rows.ts'
+import { passUnlockOn } from './purchase-rows.ts'
 
 type Purchase = {
   readonly id: string
@@ -43,5 +44,6 @@ export const closePurchase = async ({ tx }: ChangeBy, { id, ownerId, artifactId 
     decideToRefund({ stands, usesGained, usesLeft: held.uses, laterPurchases, givenSince }, await usesInDuel(tx, ownerId, artifactId)),
   )
   await tx.run(sql`update market_purchase set refunded = true where id = ${id}`)
+  if (!unlockedBefore) await passUnlockOn(tx, ownerId, artifactId)
   await saveHolding(tx, ownerId, artifactId, removeUses(held, { usesGained, unlockedBefore, otherStands: otherPurchases > 0 }))
 }
