@@ -1,4 +1,5 @@
 import { classesCalls } from '@xiotein/contract/classes'
+import { peopleCalls } from '@xiotein/contract/people'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -121,4 +122,17 @@ test('whoever has turned sieges on before a colleague did so again takes nothing
   const actions = await life.school.db.rows(sql`
     select action from audit_entry where subject_id = ${personId} and actor_id = ${life.teacher.personId} order by id`)
   expect(actions.map(({ action }) => action)).toEqual(['siege.pupil-in', 'siege.pupil-out', 'siege.note-pupil'])
+})
+
+test('the download of a pupil does not tell that staff closed the vault or wrote something; that of the teacher who did it does', async () => {
+  const life = await openSiegeSchool()
+  const ada = await life.pupil('Ada')
+  const { personId } = ada
+  await life.teacher.call(siegeCalls, 'siege.shield-pupil', { personId, shielded: true })
+  await life.teacher.call(siegeCalls, 'siege.shield-pupil', { personId, shielded: false })
+  await life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: false, reason: 'Agreed with the parents.' })
+  const written = async (by: Visitor) =>
+    ((await by.call(peopleCalls, 'people.download-me', {}, { language: 'en' })).ok as { audit: { what: string }[] }).audit.map(({ what }) => what)
+  expect(await written(ada)).toEqual(['turned sieges off for you'])
+  expect((await written(life.teacher)).filter(what => /vault|wrote/.test(what))).toHaveLength(3)
 })

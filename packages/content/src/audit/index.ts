@@ -1,1 +1,1 @@
-export { type AuditAction, auditWords, changesOf, sayAudit } from './words/index.ts'
+export { type AuditAction, auditWords, changesOf, QUIET_ACTIONS, sayAudit } from './words/index.ts'

@@ -8,6 +8,9 @@ type Word = keyof typeof en
 /** A kind of entry in the audit log: the name of the call or of the domain event. Its sentence has names for `{subject}` and `{class}`. */
 export type AuditAction = Exclude<Extract<Word, `${string}.${string}`>, `file.${string}` | `changed.${string}`>
 
+/** What staff do about a pupil without the pupil being told that they did: no pupil reads it in the download of their data either. */
+export const QUIET_ACTIONS = ['siege.shield-pupil', 'siege.unshield-pupil', 'siege.note-pupil'] as const satisfies readonly AuditAction[]
+
 /** A setting that an entry of this kind records: its old and its new value. */
 type Setting<Action extends AuditAction> = { [Id in Word]: Id extends `changed.${Action}.${infer Name}` ? Name : never }[Word]
 type SettingValue = string | number | boolean | readonly string[] | null
