@@ -28,7 +28,7 @@ export const classesAccessGuards: readonly Guard[] = [
     id: 'codes-for-settled-pupils',
     protects: 'Somebody who places a pupil in a class cannot make a sign-in code for the account on that day.',
     file: `${CLASSES}/issue-sign-in-code.ts`,
-    text: "permit((await mayMakeLinksFor(tx, caller.personId, [account.id], now)).has(account.id), 'classes.new-to-class')",
+    text: '      await permitLinkFor(tx, caller.personId, account.id, now)\n',
     without: '',
     tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'a teacher who adds',

@@ -1,28 +1,42 @@
 import { endHanded, handedBy, lockPeople, personErased, rightsLost } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
+import { permit } from '../platform/http/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { coverEnded } from './domain-events.ts'
 import { settledPlacesOf } from './settled-pupils.ts'
 
-/**
- * The classes in which somebody has the rights of a teacher now, with null for the whole school of an admin. What is not due any more is a cover
- * that was ended while this call waited.
- */
-const taughtBy = async (tx: Transaction, personId: string, now: Date): Promise<(string | null)[]> => {
-  const rows = await tx.rows(sql<{ classId: string | null }>`
-    select t.class_id from people_person p, lateral (
-      select r.class_id from people_role_place r where r.person_id = p.id and r.role in ('admin', 'teacher') and r.in_use
+/** A class in which somebody has the rights of a teacher now, with null for the whole school of an admin; since when, where they only stand in. */
+type Taught = { readonly classId: string | null; readonly coveredSince: Date | null }
+
+/** What is not due any more is a cover that was ended while this call waited. */
+const taughtBy = (tx: Transaction, personId: string, now: Date): Promise<Taught[]> =>
+  tx.rows(sql<{ classId: string | null; coveredSince: Date | null }>`
+    select t.class_id, t.covered_since from people_person p, lateral (
+      select r.class_id, null::timestamptz as covered_since from people_role_place r
+      where r.person_id = p.id and r.role in ('admin', 'teacher') and r.in_use
       union all
-      select v.class_id from people_cover_place v join classes_cover c using (person_id, class_id, from_at, until_at)
+      select v.class_id, v.from_at from people_cover_place v join classes_cover c using (person_id, class_id, from_at, until_at)
       where v.person_id = p.id and v.from_at <= ${now} and v.until_at > ${now} and c.due_at is not null) t
     where p.id = ${personId} and p.suspended_at is null and p.erased_at is null`)
-  return rows.map(({ classId }) => classId)
-}
+
+const runsSchool = (taught: readonly Taught[]): boolean => taught.some(({ classId }) => classId === null)
+
+/**
+ * Of these places of pupils, those whose access somebody hands out. Whoever only stands in hands out none for pupils who came since: they could add a
+ * pupil, sign in as that one, and stay in the class when the cover is over.
+ */
+const knownIn = <Place extends { readonly classId: string; readonly joinedAt: Date }>(
+  taught: readonly Taught[],
+  places: readonly Place[],
+): Place[] =>
+  places.filter(({ classId, joinedAt }) =>
+    taught.some(each => each.classId === classId && (each.coveredSince === null || joinedAt < each.coveredSince)),
+  )
 
 /**
  * Those among these people for whom somebody who is locked (`lockPeople`) may make a link for a new password or a sign-in code: all for an admin, otherwise the
- * pupils who are settled in a class of theirs.
+ * pupils who are settled in a class of theirs, and came before they began to stand in there.
  */
 export const mayMakeLinksFor = async (
   tx: Transaction,
@@ -31,9 +45,17 @@ export const mayMakeLinksFor = async (
   now: Date,
 ): Promise<Set<string>> => {
   const taught = await taughtBy(tx, personId, now)
-  if (taught.includes(null)) return new Set(subjectIds)
-  const places = await settledPlacesOf(tx, subjectIds, now)
-  return new Set(places.filter(({ classId }) => taught.includes(classId)).map(place => place.personId))
+  if (runsSchool(taught)) return new Set(subjectIds)
+  return new Set(knownIn(taught, await settledPlacesOf(tx, subjectIds, now)).map(place => place.personId))
+}
+
+/** Admits somebody who is locked to making a link or a code for one person. Refusals: classes.new-to-class, classes.joined-under-cover. */
+export const permitLinkFor = async (tx: Transaction, personId: string, subjectId: string, now: Date): Promise<void> => {
+  const taught = await taughtBy(tx, personId, now)
+  if (runsSchool(taught)) return
+  const places = (await settledPlacesOf(tx, [subjectId], now)).filter(place => taught.some(({ classId }) => classId === place.classId))
+  permit(places.length > 0, 'classes.new-to-class')
+  permit(knownIn(taught, places).length > 0, 'classes.joined-under-cover')
 }
 
 /**

@@ -4,20 +4,19 @@ import { accountById, issueOneTime, lockPeople, notifyAccess } from '../people/i
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { handedAddress, schoolOrRefuse } from '../school/index.ts'
-import { mayMakeLinksFor } from './end-links.ts'
+import { permitLinkFor } from './end-links.ts'
 import { mayIssueLink } from './permissions.ts'
 import { isAnyRehearsal } from './rehearsal-class.ts'
-import { settledPlacesOf } from './settled-pupils.ts'
 
 /**
  * Makes a one-time link for choosing a password, to be handed to the person. The person and the admins are notified.
- * Refusals: classes.suspended, classes.new-to-class, classes.rehearsal-class for a simulated pupil.
+ * Refusals: classes.suspended, classes.rehearsal-class for a simulated pupil, permitLinkFor's.
  */
 export const issueResetLink = serve(
   classesCalls,
   'classes.issue-reset-link',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now: askedAt, inChange }) => {
+  async ({ caller, input, school, browser, inChange }) => {
     const account = await accountById(school.db, input.personId)
     const classIds = await school.db.rows(sql<{ id: string }>`select class_id as id from classes_pupil where person_id = ${input.personId}`)
     const seen = classIds.map(row => row.id)
@@ -25,13 +24,11 @@ export const issueResetLink = serve(
     if (!account) throw new Refused('http.not-found')
     if (account.suspendedAt) throw new Refused('classes.suspended')
     if (await isAnyRehearsal(school.db, seen)) throw new Refused('classes.rehearsal-class')
-    const settled = (await settledPlacesOf(school.db, [account.id], askedAt)).map(({ classId }) => classId)
-    permit(mayIssueLink(caller, account.isStaff, settled), 'classes.new-to-class')
     return inChange(async change => {
       const { tx, now } = change
       // The caller may have lost the right meanwhile, such as with the end of a cover.
       await lockPeople(tx, [caller.personId])
-      permit((await mayMakeLinksFor(tx, caller.personId, [account.id], now)).has(account.id))
+      await permitLinkFor(tx, caller.personId, account.id, now)
       const { secret, expiresAt } = await issueOneTime(tx, {
         personId: account.id,
         credentialsVersion: account.credentialsVersion,

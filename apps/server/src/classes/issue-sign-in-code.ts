@@ -4,12 +4,12 @@ import { accountById, HANDED_CODE_MS, issueSignInCode, lockPeople, notifyAccess 
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
-import { mayMakeLinksFor } from './end-links.ts'
+import { mayMakeLinksFor, permitLinkFor } from './end-links.ts'
 import { mayIssueLink, mayRunClass } from './permissions.ts'
 
 /**
  * Makes a code that lets somebody sign in with their password although others have used up the number of guesses. With it come more guesses,
- * so staff make one only for those for whom they may make a link. Refusals: classes.suspended, classes.needs-card, classes.new-to-class.
+ * so staff make one only for those for whom they may make a link. Refusals: classes.suspended, classes.needs-card, permitLinkFor's.
  */
 export const issueOneSignInCode = serve(
   classesCalls,
@@ -25,7 +25,7 @@ export const issueOneSignInCode = serve(
     return inChange(async change => {
       const { tx, now } = change
       await lockPeople(tx, [caller.personId])
-      permit((await mayMakeLinksFor(tx, caller.personId, [account.id], now)).has(account.id), 'classes.new-to-class')
+      await permitLinkFor(tx, caller.personId, account.id, now)
       const { code, expiresAt, people } = await issueSignInCode(
         tx,
         { personIds: [account.id], forClass: false, issuedBy: caller.personId, lifetimeMs: HANDED_CODE_MS },
@@ -41,7 +41,7 @@ export const issueOneSignInCode = serve(
 
 /**
  * Does the same for all pupils of a class who have a password: one code to show to the class, which each pupil can use once. Pupils who have
- * just joined are left out and counted. Refusals: openClass's, classes.needs-card, classes.new-to-class where the class has no other pupils.
+ * just joined, or joined since the caller began to stand in, are left out and counted. Refusals: openClass's, classes.needs-card, classes.new-to-class where the class has no other pupils.
  */
 export const issueClassSignInCode = serve(
   classesCalls,

@@ -8,7 +8,7 @@ import type { Person } from '../platform/sign-in/index.ts'
 import { lockSchool } from '../school/index.ts'
 import { openClass } from './class-rows.ts'
 import { coversClass, teachesClass } from './cover/cover-rows.ts'
-import { mayAssign, mayRunClass } from './permissions.ts'
+import { mayAssign } from './permissions.ts'
 import { leaveClasses } from './place-pupil.ts'
 import { openClassesOf } from './pupil-rows.ts'
 import { isAnyRehearsal } from './rehearsal-class.ts'
@@ -72,15 +72,18 @@ const isStrangerTo = async (tx: Transaction, account: Account, classId: string |
     sql<{ member: number }>`select 1 as member from classes_pupil where person_id = ${account.id} and class_id = ${classId}`,
   )) === null
 
-/** In a rehearsal class, the pupils of the caller's classes learn to keep score. */
+/** In a rehearsal class, pupils learn to keep score whom the caller could name scorekeepers of their own class: not those of a covered class. */
 const mayLearnThere = async (
   tx: Transaction,
   caller: Person,
   { personId, classId }: { readonly personId: string; readonly classId: string | null },
-): Promise<boolean> =>
-  classId !== null &&
-  (await isAnyRehearsal(tx, [classId])) &&
-  (await openClassesOf(tx, [personId])).some(place => mayRunClass(caller, place.classId))
+): Promise<boolean> => {
+  if (classId === null || !(await isAnyRehearsal(tx, [classId]))) return false
+  for (const place of await openClassesOf(tx, [personId])) {
+    if (await assigns(tx, caller, { role: 'scorekeeper', classId: place.classId })) return true
+  }
+  return false
+}
 
 /** Admins, the teachers of the class and those who stand in for them do all that its scorekeepers do. */
 const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: string | null, now: Date): Promise<boolean> =>

@@ -8,9 +8,13 @@ import { type Caller, classIdsWith } from '../platform/sign-in/index.ts'
  * The classes whose staff may give out access to a pupil's account: the class in which the account was created, and classes that the pupil
  * has been in for a day. Otherwise a teacher could add any pupil of the school to a class and take over the account at once.
  */
-export const settledPlacesOf = (db: Queryable, personIds: readonly string[], now: Date): Promise<{ personId: string; classId: string }[]> =>
-  db.rows(sql<{ personId: string; classId: string }>`
-    select m.person_id, m.class_id from classes_pupil m join people_person p on p.id = m.person_id
+export const settledPlacesOf = (
+  db: Queryable,
+  personIds: readonly string[],
+  now: Date,
+): Promise<{ personId: string; classId: string; joinedAt: Date }[]> =>
+  db.rows(sql<{ personId: string; classId: string; joinedAt: Date }>`
+    select m.person_id, m.class_id, m.joined_at from classes_pupil m join people_person p on p.id = m.person_id
     where m.person_id = any(${personIds}::uuid[]) and (m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at)`)
 
 /** Pupils who joined before this moment have been in the class for a day. */

@@ -27,7 +27,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to keep the rights of a class after standing in for its teachers, or to pass them on',
     stoppedBy:
-      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper, names nobody scorekeeper, takes no pupil out of the class, makes no sign-in cards, gets no start code for a pupil whom they add, gives them no address and does not archive the class; their links for a new password and their sign-in codes end with the cover. The account of a supply teacher, which only admins make, has no right of its own.",
+      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper, names nobody scorekeeper, also not of a rehearsal class of their own, takes no pupil out of the class, makes no sign-in cards, gets no start code for a pupil whom they add, gives them no address, makes links and sign-in codes only for pupils who joined before the cover began, and does not archive the class; their links for a new password and their sign-in codes end with the cover. The account of a supply teacher, which only admins make, has no right of its own.",
     permissions: ['mayGiveCover', 'mayMakeCards', 'mayArchive', 'mayTakeOut'],
     guards: [
       'cover-in-its-days',
@@ -37,6 +37,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'cover-gives-no-start-codes',
       'cover-gives-no-addresses',
       'cover-rosters-no-addresses',
+      'cover-makes-no-links-for-new-pupils',
+      'cover-trains-no-scorekeepers',
       'cover-ends-links',
       'cover-ends-codes',
       'cover-ends-links-being-made',
@@ -215,7 +217,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: "to have a name run as a formula in the teacher's spreadsheet, or as a program in somebody's browser",
     stoppedBy:
-      'Exports guard every text that a spreadsheet would compute. Pages show names as text, under a policy that runs no scripts from elsewhere.',
+      'Exports guard every text that a spreadsheet would compute, also inside a text, after what another country takes for the end of a cell. Pages show names as text, under a policy that runs no scripts from elsewhere.',
     guards: ['csv-formulas', 'csv-quotes', 'csp-scripts', 'csp-default'],
     checkedBy: [`${CLASSES}/roster/csv.test.ts`, 'e2e/payloads.spec.ts', `${CHECKS}/surface.test.ts`],
   },

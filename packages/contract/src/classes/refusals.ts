@@ -28,6 +28,7 @@ export const classesRefusals = {
   'classes.import-too-large': 409,
   'classes.new-to-class': 403,
   'classes.cards-new-to-class': 403,
+  'classes.joined-under-cover': 403,
   'classes.cards-suspended': 409,
   'classes.address-by-teachers': 403,
   'classes.address-stays': 409,

@@ -1,10 +1,12 @@
 // Cover: a colleague has a teacher's rights in a class, in its time only, and it ends automatically.
 
+import { randomUUID } from 'node:crypto'
 import { attendanceCalls } from '@xiotein/contract/attendance'
 import { auditCalls } from '@xiotein/contract/audit'
 import { classesCalls } from '@xiotein/contract/classes'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
+import { rehearsalCalls } from '@xiotein/contract/rehearsal'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { coverEnded } from '../../classes/index.ts'
@@ -12,10 +14,14 @@ import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import { awardPoints } from '../market-life.ts'
 import { rosterFile } from '../roster-file.ts'
-import { openTestSchool, PASSWORD, type Visitor } from '../school.ts'
+import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 import { untilWaiting } from '../until-waiting.ts'
+import { openSession } from './fresh-session.ts'
 
 const NOON = '2026-11-25T11:00:00Z'
+
+/** Everybody who is in a class now came some days ago, before any cover. */
+const joinedBefore = (school: TestSchool) => school.db.run(sql`update classes_pupil set joined_at = '2026-11-20T11:00:00Z'`)
 
 const openSchools = async () => {
   const school = await openTestSchool()
@@ -24,6 +30,7 @@ const openSchools = async () => {
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
   const colleague = await school.person('Mr Lund', { role: 'teacher', classId: otherId })
   const ada = await school.person('Ada', { pupilOf: classId })
+  await joinedBefore(school)
   const give = (by: Visitor, to: Visitor, fromDay = '2026-11-25', toDay = fromDay) =>
     by.call(classesCalls, 'classes.give-cover', { classId, personId: to.personId, fromDay, toDay })
   const sees = async (by: Visitor) => (await by.call(scorekeepingCalls, 'scorekeeping.board', { classId })).status
@@ -139,6 +146,7 @@ test.each(['the last day', 'a press'])(
   async end => {
     const { school, classId, otherId, teacher, colleague, ada, give, staff } = await openSchools()
     const [cem, dua] = [await school.person('Cem', { pupilOf: otherId }), await school.person('Dua', { pupilOf: classId })]
+    await joinedBefore(school)
     await give(teacher, colleague)
     school.setClock('2026-11-25T22:50:00Z')
     const linkFor = async (pupil: Visitor, by = colleague) => {
@@ -171,6 +179,7 @@ test.each(['the last day', 'a press'])(
       ['cem', otherId],
     ] as const)
       await school.person(name, { pupilOf, email: `${name}@example.org`, password: PASSWORD })
+    await joinedBefore(school)
     await give(teacher, colleague)
     school.setClock('2026-11-25T22:55:00Z')
     const { ok: covered } = await colleague.call(classesCalls, 'classes.issue-class-sign-in-code', { classId })
@@ -312,6 +321,42 @@ test('whoever stands in adds a pupil without a start code, and a teacher of the 
   expect(await school.db.rows(codes)).toEqual([])
   const { cards } = (await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: [added.id] })).ok
   expect(cards).toMatchObject([{ displayName: 'Ivo', startCode: expect.any(String) }])
+})
+
+test('a pupil whom somebody adds who stands in gets no link and no code from them, neither at once nor a day later; from a teacher they do', async () => {
+  const { school, classId, teacher, colleague, ada, give } = await openSchools()
+  await give(teacher, colleague, '2026-11-25', '2026-11-27')
+  const lena = { classId, displayName: 'Lena', username: null, email: null }
+  const { id: personId } = (await colleague.call(classesCalls, 'classes.add-pupil', lena)).ok
+  await school.db.run(sql`update people_person set password_hash = 'x' where id in (${personId}, ${ada.personId})`)
+  const link = (by: Visitor) => by.call(classesCalls, 'classes.issue-reset-link', { personId })
+  const code = (by: Visitor) => by.call(classesCalls, 'classes.issue-sign-in-code', { personId })
+  for (const now of [NOON, '2026-11-26T11:00:01Z']) {
+    school.setClock(now)
+    for (const { status, refusal } of [await link(colleague), await code(colleague)])
+      expect([status, refusal.refusal]).toEqual([403, 'classes.joined-under-cover'])
+    const ofClass = await colleague.call(classesCalls, 'classes.issue-class-sign-in-code', { classId })
+    expect(ofClass.ok).toMatchObject({ pupils: 1, newToClass: 1 })
+  }
+  expect([(await link(teacher)).status, (await code(teacher)).status]).toEqual([200, 200])
+})
+
+test('somebody who stands in lets no pupil learn to keep score in a rehearsal of their own; a teacher does, and no picture stays there', async () => {
+  const { school, classId, teacher, colleague, ada, give } = await openSchools()
+  const admin = await school.person('Dr Grant', { role: 'admin' })
+  await school.db.run(sql`update people_person set vouched_at = created_at where id = ${ada.personId}`)
+  const photoId = randomUUID()
+  await school.db.run(sql`insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${ada.personId}, 'x', now())`)
+  const sees = async (by: Visitor) => (await by.call(peopleCalls, 'people.photo', { photoId })).status
+  const learns = async (by: Visitor) => {
+    const { classId: rehearsal } = (await by.call(rehearsalCalls, 'rehearsal.open', {})).ok
+    return (await by.call(classesCalls, 'classes.assign-role', { personId: ada.personId, role: 'scorekeeper', classId: rehearsal })).status
+  }
+  await give(teacher, colleague)
+  expect([await learns(colleague), await learns(teacher), await sees(teacher)]).toEqual([403, 200, 200])
+  await admin.call(classesCalls, 'classes.withdraw-role', { personId: teacher.personId, role: 'teacher', classId })
+  teacher.cookie = (await openSession(school.db, teacher.personId)).cookie
+  expect(await sees(teacher)).toBe(403)
 })
 
 test('whoever stands in adds pupils without an address, by hand and by a roster', async () => {
