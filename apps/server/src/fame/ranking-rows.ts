@@ -59,11 +59,12 @@ const listed = (db: Queryable, { by, classId, weekStart }: RankingQuery): Promis
       group by e.person_id
     ), pupil as (
       select p.id, p.display_name, coalesce(g.xp, 0) as xp, coalesce(w.xp, 0) as week,
-             case ${by} when 'level' then coalesce(g.xp, 0) when 'pp' then coalesce(a.balance, 0) else coalesce(w.xp, 0) end as value,
+             case ${by} when 'level' then coalesce(g.xp, 0) when 'pp' then coalesce(a.balance, 0) + coalesce(v.pp, 0) else coalesce(w.xp, 0) end as value,
              not p.is_test and h.person_id is null as shown
       from people_person p
       left join growth_pupil g on g.person_id = p.id
       left join ledger_account a on a.person_id = p.id
+      left join ledger_given v on v.person_id = p.id
       left join week w on w.person_id = p.id
       left join fame_hidden h on h.person_id = p.id
       where p.erased_at is null and p.suspended_at is null and p.id in (

@@ -1,6 +1,7 @@
 // A class saves together: gifts are booked once, the last PP are given once, and what is not reached goes back.
 
 import { classesCalls } from '@xiotein/contract/classes'
+import { fameCalls } from '@xiotein/contract/fame'
 import { goalsCalls } from '@xiotein/contract/goals'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -8,7 +9,7 @@ import { expect, test } from 'vitest'
 import { lockBalances } from '../ledger/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { openJobs } from '../platform/jobs/index.ts'
-import { noticesOf, openMarketSchool } from '../testing/market-life.ts'
+import { awardPoints, handInPoints, noticesOf, openMarketSchool } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
 import { untilWaiting } from '../testing/until-waiting.ts'
 import { ppOf } from '../testing/vault-life.ts'
@@ -46,6 +47,48 @@ test('two pupils give, the goal is reached, and the class and its teacher are to
   expect([await ppOf(school.db, ada.personId), await ppOf(school.db, ben.personId)]).toEqual([0, 80])
   for (const reader of [ada, ben, teacher]) expect(await types(reader)).toEqual(['goal_reached'])
   expect((await giveTo(ben, 1)).refusal.refusal).toBe('goals.closed')
+})
+
+test('the class display, the board of a scorekeeper and the Hall of Fame do not move when somebody gives, undoes it or gets it back', async () => {
+  const { school, classId, teacher, pupil, ada, goal, giveTo, cancel } = await openClassGoal(100, 1_000)
+  const ben = await pupil('Ben')
+  const keeper = await school.person('Kim', { role: 'scorekeeper', classId, pupilOf: classId })
+  await awardPoints(teacher, classId, ada, 20)
+  const submissionId = await handInPoints(keeper, classId, ben, 3)
+  const seen = async () => ({
+    wall: (await teacher.call(scorekeepingCalls, 'scorekeeping.display', { classId })).ok,
+    board: (await keeper.call(scorekeepingCalls, 'scorekeeping.board', { classId })).ok.pupils,
+    lines: (await keeper.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok.lines,
+    fame: (await keeper.call(fameCalls, 'fame.board', { by: 'pp', classId })).ok.top.map(({ value }) => value),
+  })
+  const eventsOf = (name: string) => school.db.rows(sql`select payload from platform_event where name = ${name}`)
+  const before = { seen: await seen(), totals: await eventsOf('scorekeeping.totals'), walls: await eventsOf('scorekeeping.display-changed') }
+  const same = async () => {
+    expect(await seen()).toEqual(before.seen)
+    expect(await eventsOf('scorekeeping.totals')).toEqual(before.totals)
+    expect(await eventsOf('scorekeeping.display-changed')).toEqual(before.walls)
+  }
+  const { giftId } = (await giveTo(ben, 7)).ok
+  await same()
+  // Those who decide read what an approval will leave.
+  const [line] = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok.lines
+  expect([line?.currentPp, line?.newPp]).toEqual([93, 96])
+  expect((await ben.call(goalsCalls, 'goals.undo', { giftId })).status).toBe(200)
+  await giveTo(ben, 5)
+  await same()
+  // Of a giver who gets points, the total rises by these alone.
+  await awardPoints(teacher, classId, ben, 10)
+  const [event] = await school.db.rows<{ payload: { totals: { id: string; pp: number }[] } }>(
+    sql`select payload from platform_event where name = 'scorekeeping.totals' order by id desc limit 1`,
+  )
+  expect(event?.payload.totals).toMatchObject([{ id: ben.personId, pp: 110 }])
+  before.seen = await seen()
+  before.totals = await eventsOf('scorekeeping.totals')
+  before.walls = await eventsOf('scorekeeping.display-changed')
+  await cancel(teacher)
+  await same()
+  expect([await ppOf(school.db, ben.personId), await ppOf(school.db, ada.personId)]).toEqual([110, 120])
+  expect(goal.givenPp).toBe(0)
 })
 
 test('a pupil reads the sum, how many gave and their own part, and nobody reads what others gave, not in the history of PP either', async () => {

@@ -8,9 +8,9 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to know what a classmate gave, or to press somebody who gave little',
     stoppedBy:
-      "Answers and events hold the sum, how many gave and the reader's own part. Nobody's gift is in them. The history of PP, which staff read, calls it the pupil's own choice and names no goal; staff who know of a goal can tell what it was, and classmates do not read that history.",
+      "Answers and events hold the sum, how many gave and the reader's own part. Nobody's gift is in them. The history of PP, which staff read, calls it the pupil's own choice and names no goal; staff who know of a goal can tell what it was, and classmates do not read that history. The class display, the scorekeeper screen and the Hall of Fame count a gift as if its giver had it still, and no event tells them of it.",
     permissions: ['maySeeGoal'],
-    guards: ['goals-gifts-kept'],
+    guards: ['goals-gifts-kept', 'goals-gifts-unseen-on-boards', 'goals-gifts-unseen-in-totals'],
     checkedBy: [TESTS],
   },
   {

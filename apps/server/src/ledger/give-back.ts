@@ -12,7 +12,9 @@ export type Return = Entry & { readonly paid: readonly PaidBack[] }
 /** The debts that each return settles for its pupil. The next return no longer counts them. */
 const settlementsOf = async (tx: Transaction, returns: readonly Return[]) => {
   const owed = new Map(await owedBy(tx, [...new Set(returns.map(({ personId }) => personId))]))
-  return returns.map(({ personId, causeId, reason, paid }) => {
+  return returns.map(({ personId, causeId, kind, reason: of, paid }) => {
+    // Nothing was bought for a balance that a season's end took.
+    const reason = kind === 'season-reopened' ? '' : of
     const open = owed.get(personId) ?? []
     const settles = settleReturn(paid, open)
     const settledPp = (id: string): number => settles.find(each => each.id === id)?.pp ?? 0
@@ -24,10 +26,10 @@ const settlementsOf = async (tx: Transaction, returns: readonly Return[]) => {
   })
 }
 
-const book = async ({ tx, now }: Change, actorId: string | null, returns: readonly Return[]): Promise<Balance[]> => {
+const book = async ({ tx, now }: Change, actorId: string | null, returns: readonly Return[]) => {
   const balances = await post(tx, actorId, now, returns)
   const settling = (await settlementsOf(tx, returns)).filter(({ settles }) => settles.length > 0)
-  if (settling.length === 0) return balances
+  if (settling.length === 0) return { balances, entries: returns }
   const taken = settling.map(({ settles, ...entry }): Entry => {
     return { ...entry, amount: -totalOwed(settles), kind: 'undo-settled', counterpart: 'class-awards' }
   })
@@ -37,7 +39,7 @@ const book = async ({ tx, now }: Change, actorId: string | null, returns: readon
     now,
     settling.map(({ causeId, personId, settles }) => ({ causeId, personId, owes: 0, settles })),
   )
-  return balances.map(balance => after.get(balance.personId) ?? balance)
+  return { balances: balances.map(balance => after.get(balance.personId) ?? balance), entries: [...returns, ...taken] }
 }
 
 /**
@@ -46,7 +48,7 @@ const book = async ({ tx, now }: Change, actorId: string | null, returns: readon
  */
 export const giveBack = async (change: Change, actorId: string | null, returns: readonly Return[]): Promise<readonly Balance[]> => {
   if (returns.length === 0) return []
-  const balances = await book(change, actorId, returns)
-  await emitBalances(change, balances)
+  const { balances, entries } = await book(change, actorId, returns)
+  await emitBalances(change, balances, entries)
   return balances
 }

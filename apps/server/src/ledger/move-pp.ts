@@ -10,6 +10,6 @@ import { type Entry, post } from './post.ts'
 export const movePp = async (change: Change, actorId: string | null, entries: readonly Entry[]): Promise<readonly Balance[]> => {
   if (entries.length === 0) return []
   const balances = await post(change.tx, actorId, change.now, entries)
-  await emitBalances(change, balances)
+  await emitBalances(change, balances, entries)
   return balances
 }

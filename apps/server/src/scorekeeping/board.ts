@@ -2,7 +2,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
 import { inAlphabet, newcomersUntil, permissions, rehearsalsBesides } from '../classes/index.ts'
 import { runningPpBoosts, xpOf } from '../growth/index.ts'
-import { balancesOf } from '../ledger/index.ts'
+import { seenBalancesOf } from '../ledger/index.ts'
 import { photoPath } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { sql } from '../platform/database/index.ts'
@@ -48,7 +48,7 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
 
   const pupils = await pupilRows(db, classId)
   const ids = pupils.map(pupil => pupil.id)
-  const [balances, totals, boosts] = [await balancesOf(db, ids), await xpOf(db, ids), await runningPpBoosts(db, ids, now)]
+  const [balances, totals, boosts] = [await seenBalancesOf(db, ids), await xpOf(db, ids), await runningPpBoosts(db, ids, now)]
   const balance = new Map(balances.map(row => [row.personId, row]))
   const xp = new Map(totals.map(row => [row.personId, row]))
   const [showsMail, reviews] = [permissions.maySeeAddresses(caller, classId), mayReviewClass(caller, classId)]

@@ -2,7 +2,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { firstNameIn, sum } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import { inAlphabet, openClass } from '../classes/index.ts'
-import { balancesOf, classPointsSince } from '../ledger/index.ts'
+import { classPointsSince, seenBalancesOf } from '../ledger/index.ts'
 import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { requireSeen, versionOf } from '../school/index.ts'
@@ -74,7 +74,7 @@ const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
   const lessonSince = row?.lessonSince ?? new Date(now.getTime() - LESSON_MS)
   const pupils = await pupilRows(db, classId)
   const pupilIds = pupils.map(({ id }) => id)
-  const balances = new Map((await balancesOf(db, pupilIds)).map(balance => [balance.personId, balance]))
+  const balances = new Map((await seenBalancesOf(db, pupilIds)).map(balance => [balance.personId, balance]))
   const gained = await gainedSince(db, pupilIds, lessonSince)
   const classPp = sum([...balances.values()].map(balance => balance.pp))
   const names = pupils.map(pupil => pupil.displayName)

@@ -4,7 +4,7 @@ import { scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
 import { classesOfPupils } from '../classes/index.ts'
 import type { XpTotal } from '../growth/index.ts'
-import type { Balance } from '../ledger/index.ts'
+import { type Balance, seenBalancesOf } from '../ledger/index.ts'
 import type { Change, Emitting } from '../platform/change.ts'
 import { groupedBy } from '../platform/grouped-by.ts'
 import { eventsOf } from '../platform/live/index.ts'
@@ -78,9 +78,12 @@ const byClass = async <New extends { readonly personId: string }>({ tx }: Change
   }))
 }
 
-/** Shows new balances, whatever moved the PP, on the boards and displays of the pupils' classes. */
-export const showOnBoards = async (change: Change, { balances }: { balances: readonly Balance[] }): Promise<void> => {
-  const { now, emit } = change
+/** Shows new balances, whatever moved the PP, on the boards and displays of the pupils' classes; of gifts to goals, these show nothing. */
+export const showOnBoards = async (
+  change: Change,
+  { balances, seenIds }: { readonly balances: readonly Balance[]; readonly seenIds: readonly string[] },
+): Promise<void> => {
+  const { tx, now, emit } = change
   const rows = await byClass(change, balances)
   emitToReviewers(
     change,
@@ -88,7 +91,7 @@ export const showOnBoards = async (change: Change, { balances }: { balances: rea
     rows.map(({ classId }) => classId),
     rows.length === 0 || rows.some(({ isRehearsal }) => !isRehearsal),
   )
-  for (const { classId, of } of rows) {
+  for (const { classId, of } of await byClass(change, await seenBalancesOf(tx, seenIds))) {
     const totals = of.map(({ personId, pp, version }) => ({ id: personId, pp, version }))
     emit(event('class', classId, 'scorekeeping.totals', now.getTime(), { classId, totals }))
     emitDisplay(change, classId)

@@ -6,7 +6,7 @@ import { applyChange } from '@xiotein/game/ledger'
 import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
 import { newcomersUntil } from '../classes/index.ts'
-import { balancesOf } from '../ledger/index.ts'
+import { balancesOf, seenBalancesOf } from '../ledger/index.ts'
 import { photoPath } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
@@ -67,14 +67,10 @@ export const viewSubmission = async (
   now: Date,
 ): Promise<Submission> => {
   const lines = await lineRows(db, row.id)
-  const pp = new Map(
-    (
-      await balancesOf(
-        db,
-        lines.map(line => line.pupilId),
-      )
-    ).map(balance => [balance.personId, balance.pp]),
-  )
+  const pupilIds = lines.map(line => line.pupilId)
+  // Whoever decides reads what an approval will take and leave; whoever only keeps score reads what their board says.
+  const balances = await (mayReviewClass(caller, row.classId) ? balancesOf(db, pupilIds) : seenBalancesOf(db, pupilIds))
+  const pp = new Map(balances.map(balance => [balance.personId, balance.pp]))
   const largest = Math.max(...lines.map(line => line.changeAmount))
   const pending = row.status === 'pending'
   const newUntil = pending && mayReview(caller, row) ? await newcomersUntil(db, caller, now) : new Map<string, Date>()
