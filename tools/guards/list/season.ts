@@ -87,6 +87,15 @@ export const seasonGuards: readonly Guard[] = [
     title: 'points that are approved or given',
   },
   {
+    id: 'season-undo-settles',
+    protects: 'What was taken back while a season was closed does not come back with its undo.',
+    file: `${SEASON}/bank.ts`,
+    text: 'paidAtMs: what.closedAt.getTime()',
+    without: 'paidAtMs: now.getTime() + 1',
+    tests: ['apps/server/src/testing/checks/undo-returns.test.ts'],
+    title: 'points that are taken back while they are away',
+  },
+  {
     id: 'season-own-cards',
     protects: 'Everybody reads their own keepsake cards alone.',
     file: `${SEASON}/own-cards.ts`,

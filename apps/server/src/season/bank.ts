@@ -3,7 +3,7 @@
 import { checkBalance } from '@xiotein/game/ledger'
 import { broughtBack } from '@xiotein/game/season'
 import { NEW_VAULT, type Vault, withLantern } from '@xiotein/game/vault'
-import { type Entry, lockBalances, movePp, openAccounts, ownersOfPp } from '../ledger/index.ts'
+import { type Entry, giveBack, lockBalances, movePp, openAccounts, ownersOfPp } from '../ledger/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
@@ -29,7 +29,9 @@ type MovedPp = {
   readonly before: Vault | null
   readonly after: Vault | null
 }
-type What = { readonly kind: 'season-closed' | 'season-reopened'; readonly season: string }
+type What =
+  | { readonly kind: 'season-closed'; readonly season: string }
+  | { readonly kind: 'season-reopened'; readonly season: string; readonly closedAt: Date }
 
 /** Locks every vault until the transaction ends. */
 export const lockBank = async (tx: Transaction): Promise<void> => {
@@ -47,9 +49,10 @@ const everybody = async (tx: Transaction): Promise<string[]> => {
 
 const isSame = (one: Vault, other: Vault): boolean => (Object.keys(one) as (keyof Vault)[]).every(key => one[key] === other[key])
 
-/** Moves the PP, saves the vaults with their history, and notifies every screen. */
-const save = async (change: ChangeBy, moved: readonly MovedPp[], { kind, season }: What): Promise<void> => {
+/** Moves the PP, saves the vaults with their history, and notifies every screen. What undos since the closing could not take is settled. */
+const save = async (change: ChangeBy, moved: readonly MovedPp[], what: What): Promise<void> => {
   const { caller, tx, now } = change
+  const { kind, season } = what
   const entries = moved
     .filter(({ ppBefore, ppAfter }) => ppBefore !== ppAfter)
     .map(
@@ -62,13 +65,21 @@ const save = async (change: ChangeBy, moved: readonly MovedPp[], { kind, season 
         counterpart: 'closed-seasons',
       }),
     )
+  const balances =
+    what.kind === 'season-closed'
+      ? await movePp(change, caller.personId, entries)
+      : await giveBack(
+          change,
+          caller.personId,
+          entries.map(entry => ({ ...entry, paid: [{ paidAtMs: what.closedAt.getTime(), pp: entry.amount }] })),
+        )
+  const ppOf = new Map(balances.map(({ personId, pp }) => [personId, pp]))
   const vaults = moved.flatMap(({ before, after, ...rest }): VaultChange[] =>
     before && after && !(rest.ppBefore === rest.ppAfter && isSame(before, after))
-      ? [{ ...rest, kind, actorId: caller.personId, before, after }]
+      ? [{ ...rest, ppAfter: ppOf.get(rest.personId) ?? rest.ppAfter, kind, actorId: caller.personId, before, after }]
       : [],
   )
   await saveVaults(tx, now, vaults)
-  await movePp(change, caller.personId, entries)
   await emitVaults(
     change,
     vaults.map(({ personId }) => personId),
@@ -102,7 +113,11 @@ export const takeAll = async (change: ChangeBy, season: string): Promise<readonl
 }
 
 /** Gives back what was taken, and leaves what came since. Refusal: ledger.balance-too-large. */
-export const bringAllBack = async (change: ChangeBy, taken: readonly TakenPp[], season: string): Promise<void> => {
+export const bringAllBack = async (
+  change: ChangeBy,
+  taken: readonly TakenPp[],
+  season: { readonly name: string; readonly closedAt: Date },
+): Promise<void> => {
   const { tx } = change
   const personIds = taken.map(({ personId }) => personId)
   await lockVaults(tx, personIds)
@@ -120,5 +135,5 @@ export const bringAllBack = async (change: ChangeBy, taken: readonly TakenPp[], 
     orRefuse(checkBalance(back.pp))
     return { personId, causeId, ppBefore: since.pp, ppAfter: back.pp, before: since.vault, after: since.vault && back.vault }
   })
-  await save(change, moved, { kind: 'season-reopened', season })
+  await save(change, moved, { kind: 'season-reopened', season: season.name, closedAt: season.closedAt })
 }

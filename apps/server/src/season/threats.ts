@@ -23,9 +23,9 @@ export const threats: readonly Threat[] = [
     wants:
       'to save Power Points over the end of a season: in loot, in a class goal, in a purchase that is undone after it, in points that are approved while it is closed',
     stoppedBy:
-      'Loot and goals go back before balances are taken. A purchase can be undone only by somebody who is still in a class of then. Anybody who counts points holds the class: it is counted before the closing, or refused after it.',
-    guards: ['season-loot-first', 'season-goals-first', 'season-purchases-first', 'season-points-wait'],
-    checkedBy: [SEASON],
+      'Loot and goals go back before balances are taken. A purchase can be undone only by somebody who is still in a class of then. Anybody who counts points holds the class: it is counted before the closing, or refused after it. What was taken back while the season was closed is settled when its balances come back.',
+    guards: ['season-loot-first', 'season-goals-first', 'season-purchases-first', 'season-points-wait', 'season-undo-settles'],
+    checkedBy: [SEASON, 'apps/server/src/testing/checks/undo-returns.test.ts'],
   },
   {
     who: 'pupil',

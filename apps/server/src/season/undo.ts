@@ -55,7 +55,7 @@ export const undo = serve(seasonCalls, 'season.undo', { who: 'signed-in' }, asyn
   await lockOpenClasses(tx)
   const classIds = (await classesOfSeason(tx, season.id)).map(({ id }) => id)
   await reopenClasses(change, await namesForReopening(tx, classIds, name))
-  await bringAllBack(change, await takenIn(tx, season.id), name)
+  await bringAllBack(change, await takenIn(tx, season.id), season)
   const withdrawn = await tx.rows(sql<{ submissionId: string }>`select submission_id from season_withdrawn where season_id = ${season.id}`)
   await reopenWithdrawn(
     change,

@@ -1,9 +1,11 @@
 // Nobody parks PP in something that can be undone while a teacher takes them back, and fetches them afterwards.
 
+import { classesCalls } from '@xiotein/contract/classes'
 import { goalsCalls } from '@xiotein/contract/goals'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { marketCalls } from '@xiotein/contract/market'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { seasonCalls } from '@xiotein/contract/season'
 import { vaultCalls } from '@xiotein/contract/vault'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
@@ -66,6 +68,11 @@ const AWAY: Readonly<Record<string, (life: Life, by: Visitor) => Promise<() => P
   'a theft that is fetched back': async ({ school, ben }, by) => {
     await steal(school, ben.personId, by.personId, 100)
     return () => by.call(vaultCalls, 'vault.restore-loot', {})
+  },
+  'a closing that is undone': async ({ admin, classId }, _) => {
+    const { seasonId } = (await admin.call(seasonCalls, 'season.close', { name: '2026/27', schoolName: 'Test School' })).ok
+    await admin.call(classesCalls, 'classes.archive-class', { classId, archived: false })
+    return () => admin.call(seasonCalls, 'season.undo', { seasonId })
   },
 }
 
