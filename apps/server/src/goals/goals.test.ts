@@ -62,7 +62,11 @@ test('the class display, the board of a scorekeeper and the Hall of Fame do not 
     fame: (await keeper.call(fameCalls, 'fame.board', { by: 'pp', classId })).ok.top.map(({ value }) => value),
   })
   const eventsOf = (name: string) => school.db.rows(sql`select payload from platform_event where name = ${name}`)
-  const before = { seen: await seen(), totals: await eventsOf('scorekeeping.totals'), walls: await eventsOf('scorekeeping.display-changed') }
+  const before = {
+    seen: await seen(),
+    totals: await eventsOf('scorekeeping.totals'),
+    walls: await eventsOf('scorekeeping.display-changed'),
+  }
   const same = async () => {
     expect(await seen()).toEqual(before.seen)
     expect(await eventsOf('scorekeeping.totals')).toEqual(before.totals)

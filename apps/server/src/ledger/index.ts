@@ -10,7 +10,16 @@ import { historyRows, reasonWords } from './history-rows.ts'
 import { exportOwed } from './owed-rows.ts'
 import { ledgerRecounts } from './recounts.ts'
 
-export { type Balance, balancesOf, balancesTogether, keepSystemAccounts, lockBalances, openAccounts, ownersOfPp, seenBalancesOf } from './account-rows.ts'
+export {
+  type Balance,
+  balancesOf,
+  balancesTogether,
+  keepSystemAccounts,
+  lockBalances,
+  openAccounts,
+  ownersOfPp,
+  seenBalancesOf,
+} from './account-rows.ts'
 export { balancesChanged } from './domain-events.ts'
 export { giveBack, type Return } from './give-back.ts'
 export { changesToday, classPointsSince } from './history-rows.ts'

@@ -67,18 +67,21 @@ test('used purchases stay paid: of two purchases, a use is taken from the earlie
   expect(await ppOf(school.school.db, ada.personId)).toBe(300)
 })
 
-test.each(['the earlier first', 'the later first'])('a card that only two purchases had unlocked is locked again when both are refunded, %s', async order => {
-  const { pupil, teacher } = school
-  const ada = await pupil('Ada', 600)
-  const earlier = await bought(ada, 'teleport-pp', 300)
-  nextMinute(10)
-  const later = await bought(ada, 'teleport-pp', 300)
-  const [first, second] = order === 'the earlier first' ? [earlier, later] : [later, earlier]
-  expect((await refund(teacher, first)).status).toBe(200)
-  expect(heldOf(await artifactsOf(ada), 'teleport-pp')).toMatchObject({ unlocked: true, uses: 1 })
-  expect((await refund(teacher, second)).status).toBe(200)
-  expect(heldOf(await artifactsOf(ada), 'teleport-pp')).toMatchObject({ unlocked: false, uses: 0 })
-})
+test.each(['the earlier first', 'the later first'])(
+  'a card that only two purchases had unlocked is locked again when both are refunded, %s',
+  async order => {
+    const { pupil, teacher } = school
+    const ada = await pupil('Ada', 600)
+    const earlier = await bought(ada, 'teleport-pp', 300)
+    nextMinute(10)
+    const later = await bought(ada, 'teleport-pp', 300)
+    const [first, second] = order === 'the earlier first' ? [earlier, later] : [later, earlier]
+    expect((await refund(teacher, first)).status).toBe(200)
+    expect(heldOf(await artifactsOf(ada), 'teleport-pp')).toMatchObject({ unlocked: true, uses: 1 })
+    expect((await refund(teacher, second)).status).toBe(200)
+    expect(heldOf(await artifactsOf(ada), 'teleport-pp')).toMatchObject({ unlocked: false, uses: 0 })
+  },
+)
 
 test('a boost that has begun is not refunded, one that was kept is; staff find both by name', async () => {
   const { pupil, teacher } = school

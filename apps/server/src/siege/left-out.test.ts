@@ -132,7 +132,9 @@ test('the download of a pupil does not tell that staff closed the vault or wrote
   await life.teacher.call(siegeCalls, 'siege.shield-pupil', { personId, shielded: false })
   await life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: false, reason: 'Agreed with the parents.' })
   const written = async (by: Visitor) =>
-    ((await by.call(peopleCalls, 'people.download-me', {}, { language: 'en' })).ok as { audit: { what: string }[] }).audit.map(({ what }) => what)
+    ((await by.call(peopleCalls, 'people.download-me', {}, { language: 'en' })).ok as { audit: { what: string }[] }).audit.map(
+      ({ what }) => what,
+    )
   expect(await written(ada)).toEqual(['turned sieges off for you'])
   expect((await written(life.teacher)).filter(what => /vault|wrote/.test(what))).toHaveLength(3)
 })
