@@ -66,6 +66,8 @@ export type Seat = {
   takenTodayPp: number
   /** The game days of thefts from it, one for each attack. */
   robbedOn: number[]
+  /** The game day of its latest attack. */
+  attackedOn: number
   /** The most that a day took, in percent of the PP of its morning. */
   worstDayPercent: number
   heldOutTodayPp: number
@@ -108,6 +110,7 @@ export const newClass = (dice: Dice, cast: Cast = {}, pupils = CLASS_SIZE): read
     morningPp: 0,
     takenTodayPp: 0,
     robbedOn: [],
+    attackedOn: Number.NEGATIVE_INFINITY,
     worstDayPercent: 0,
     heldOutTodayPp: 0,
     peaceUntilMs: 0,

@@ -69,7 +69,7 @@ const targetOf = (seat: Seat, policy: SiegePolicy, now: number): Target => ({
   balancePp: seat.pupil.balancePp,
   morningBalancePp: seat.morningPp,
   takenTodayPp: seat.takenTodayPp,
-  countedThefts: seat.robbedOn.filter(day => day >= firstCountedDay(policy, now)).length,
+  countedThefts: seat.robbedOn.filter(day => day >= firstCountedDay(policy, now, seat.attackedOn)).length,
   heldOutTodayPp: seat.heldOutTodayPp,
 })
 
@@ -123,6 +123,7 @@ export const attackSomebody = (
     wasCut: outcome.attackerSees.cutByProtection,
   }
   seat.attackedToday.add(victim.id)
+  seat.attackedOn = gameDayNumber(now)
   seat.offlineActsToday += 1
   if (cardId !== null && outcome.spent.card !== null) seat.cards = { ...seat.cards, [cardId]: outcome.spent.card }
   victim.pupil = { ...victim.pupil, vault: outcome.targetVaultAfter }

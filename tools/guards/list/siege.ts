@@ -143,6 +143,15 @@ export const siegeGuards: readonly Guard[] = [
     title: 'a vault that was robbed is left out',
   },
   {
+    id: 'siege-attackers-give-closing-up',
+    protects: 'Whoever attacks others does not keep a vault that thefts have closed.',
+    file: 'apps/server/src/siege/pupil-rows.ts',
+    text: '\n              and l.game_day > coalesce((select max(o.game_day) from siege_lobby o where o.host_id = p.id), 0)',
+    without: '',
+    tests: TARGETS,
+    title: 'a robbed pupil who attacks gives up',
+  },
+  {
     id: 'siege-moves-spent',
     protects: 'An attack costs one move of the day and one offline move.',
     file: `${SIEGE}/attack.ts`,

@@ -23,7 +23,7 @@ export type SiegePupil = {
   /** Attacks of the reader on this pupil in the last seven game days, today included. */
   readonly visitsInWeek: number
   readonly heldOutTodayPp: number
-  /** Attacks that took PP from this pupil, as far back as the school counts them. */
+  /** Attacks that took PP from this pupil, as far back as the school counts them, and since the pupil attacked anybody. */
   readonly countedThefts: number
 }
 
@@ -48,7 +48,7 @@ export const pupilsInReach = async (db: Queryable, query: TargetQuery): Promise<
   const { readerId, classIds, school, personId, search, now, page } = query
   const { reach, policy } = school
   const today = gameDayNumber(now.getTime())
-  const countedFrom = firstCountedDay(policy, now.getTime())
+  const countedFrom = firstCountedDay(policy, now.getTime(), 0)
   const rows = await db.rows(sql<{
     id: string
     displayName: string
@@ -71,7 +71,8 @@ export const pupilsInReach = async (db: Queryable, query: TargetQuery): Promise<
            (select coalesce(sum(a.target_earned_pp), 0)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
             where l.target_id = p.id and l.game_day = ${today}) as held_out_pp,
            (select count(*)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
-            where l.target_id = p.id and l.game_day >= ${countedFrom} and a.stolen_pp > 0) as counted_thefts
+            where l.target_id = p.id and l.game_day >= ${countedFrom} and a.stolen_pp > 0
+              and l.game_day > coalesce((select max(o.game_day) from siege_lobby o where o.host_id = p.id), 0)) as counted_thefts
     from people_person p
     left join siege_peace e on e.person_id = p.id and greatest(e.until, e.staff_until) > ${now}
     left join siege_pupil_out o on o.person_id = p.id

@@ -165,3 +165,15 @@ test('a vault that was robbed is left out until its theft is two weeks old, and 
   await life.change({ mode: 'friendly' })
   expect(await targetsOf(ada, 'Gil')).toEqual(['Gil'])
 })
+
+test('a robbed pupil who attacks gives up that the theft closed the vault, until it is robbed again on a later day', async () => {
+  const [rich, friend, cem] = [await life.pupil('Rich'), await life.pupil('Friend'), await life.pupil('Cem')]
+  await life.setVault(rich, 0)
+  expect((await attackWith(friend, rich)).status).toBe(200)
+  expect((await rich.call(vaultCalls, 'vault.restore-loot', {})).status).toBe(200)
+  expect(await targetsOf(cem, 'Rich')).toEqual([])
+  expect((await attackWith(rich, cem)).status).toBe(200)
+  expect(await targetsOf(cem, 'Rich')).toEqual(['Rich'])
+  await life.school.db.run(sql`update siege_lobby set game_day = game_day - 1 where host_id = ${rich.personId}`)
+  expect(await targetsOf(cem, 'Rich')).toEqual([])
+})

@@ -32,10 +32,19 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to rob one classmate with a ring of friends, or the same one all day',
     stoppedBy:
-      'The daily limit counts over all attackers and is read while the vault is held, and a vault that was robbed is closed to all for two weeks; an attacker reaches a target once a day, and nobody is pushed under the floor.',
+      'The daily limit counts over all attackers and is read while the vault is held, and a vault that was robbed is closed to all for two weeks, or until its owner attacks somebody; an attacker reaches a target once a day, and nobody is pushed under the floor.',
     permissions: [],
     guards: ['vault-held', 'siege-daily-limit', 'siege-thefts-counted'],
     checkedBy: [`${SIEGE}/races.test.ts`, `${SIEGE}/targets.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to attack others from behind a vault that a friend robbed of a few PP',
+    stoppedBy:
+      "Whoever attacks gives up what thefts until that day had closed, and reads so before. A friend would have to rob the vault on every day before its owner attacks, for a move of each of the two, and it is open from the attack until the reset. A peace of one's own and the truce of a new account forbid attacks.",
+    permissions: [],
+    guards: ['siege-attackers-give-closing-up'],
+    checkedBy: [`${SIEGE}/targets.test.ts`],
   },
   {
     who: 'script',

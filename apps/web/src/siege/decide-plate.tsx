@@ -110,6 +110,7 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone, onGone 
             {t('ask.ifSame')} <b>{rangeWords(range)}</b>
           </p>
           <p>{costWords(vault, picked)}</p>
+          {mine.mode === 'contested' ? <p>{t('ask.open')}</p> : null}
           <p>{t('ask.final')}</p>
         </ConfirmDialog>
       ) : null}

@@ -81,6 +81,7 @@ test('the question asks for the vaults again, and a vault that has closed since 
   await user.click(screen.getByRole('button', { name: 'Begin the siege' }))
   const question = within(screen.getByRole('dialog'))
   expect(question.getByText('If the vault is still as you see it:')).toBeTruthy()
+  expect(question.getByText(/^If your own vault is closed because it was robbed, it opens with this attack/)).toBeTruthy()
   expect(await screen.findByText('They lose 20.')).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Begin the siege' }))
   await waitFor(() => expect(recent()).toBe('This vault cannot be attacked. Choose another one.'))

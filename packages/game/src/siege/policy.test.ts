@@ -26,8 +26,15 @@ describe('the thefts that count', () => {
     ['today alone', 1, 0],
   ])('are those of %s', (_, days, back) => {
     const now = 1_795_442_400_000
-    const counted = firstCountedDay({ thefts: { most: 1, days } }, now)
+    const counted = firstCountedDay({ thefts: { most: 1, days } }, now, Number.NEGATIVE_INFINITY)
     expect(counted).toBe(gameDayNumber(now - back * GAME_DAY_MS))
+  })
+
+  it('are those after the latest attack of the robbed pupil', () => {
+    const now = 1_795_442_400_000
+    const today = gameDayNumber(now)
+    const after = (attackedDaysAgo: number) => today - firstCountedDay({ thefts: { most: 1, days: 14 } }, now, today - attackedDaysAgo)
+    expect([0, 1, 3, 13, 14, 20].map(after)).toEqual([-1, 0, 2, 12, 13, 13])
   })
 })
 

@@ -102,5 +102,9 @@ export const SIEGE_PRESETS: Readonly<Record<SiegeMode, SiegePolicy>> = {
   off: { ...CONTESTED, mode: 'off' },
 }
 
-/** The number of the first game day whose thefts still count. */
-export const firstCountedDay = ({ thefts }: Pick<SiegePolicy, 'thefts'>, now: number): number => gameDayNumber(now) - thefts.days + 1
+/**
+ * The number of the first game day whose thefts still count for a vault. Whoever attacks gives up what earlier thefts had closed: those until the day of
+ * the owner's latest attack no longer count.
+ */
+export const firstCountedDay = ({ thefts }: Pick<SiegePolicy, 'thefts'>, now: number, lastAttackDay: number): number =>
+  Math.max(gameDayNumber(now) - thefts.days, lastAttackDay) + 1

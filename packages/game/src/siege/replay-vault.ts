@@ -7,7 +7,7 @@ import type { PastPupil, PastVault } from './past.ts'
 import { firstCountedDay, type SiegePolicy } from './policy.ts'
 
 /** The counters that the rules keep for a vault. */
-type Counters = { day: number; morningPp: number; takenTodayPp: number; readonly theftDays: number[] }
+type Counters = { day: number; morningPp: number; takenTodayPp: number; readonly theftDays: number[]; lastAttackDay: number }
 
 export type PlayedVault = {
   /** Null for a vault of which nothing is known but attacks. */
@@ -29,7 +29,13 @@ export type PlayedVault = {
 /** A vault with the PP beside it. */
 export type Stand = { readonly pp: number; readonly vault: Vault }
 
-const newCounters = (): Counters => ({ day: Number.NaN, morningPp: 0, takenTodayPp: 0, theftDays: [] })
+const newCounters = (): Counters => ({
+  day: Number.NaN,
+  morningPp: 0,
+  takenTodayPp: 0,
+  theftDays: [],
+  lastAttackDay: Number.NEGATIVE_INFINITY,
+})
 
 export const newPlayed = (known: PastVault | null): PlayedVault => ({
   known,
@@ -80,7 +86,7 @@ const theftsSince = (theftDays: readonly number[], first: number): number => {
 export const mostPp = (target: PastPupil, counters: Counters, balancePp: number, policy: SiegePolicy, atMs: number): number | null => {
   const day = gameDayNumber(atMs)
   if (counters.day !== day) Object.assign(counters, { day, morningPp: balancePp, takenTodayPp: 0 })
-  const { morningPp, takenTodayPp, theftDays } = counters
+  const { morningPp, takenTodayPp, theftDays, lastAttackDay } = counters
   const question = {
     id: target.id,
     level: target.level,
@@ -90,7 +96,7 @@ export const mostPp = (target: PastPupil, counters: Counters, balancePp: number,
     balancePp,
     morningBalancePp: morningPp,
     takenTodayPp,
-    countedThefts: theftsSince(theftDays, firstCountedDay(policy, atMs)),
+    countedThefts: theftsSince(theftDays, firstCountedDay(policy, atMs, lastAttackDay)),
     heldOutTodayPp: 0,
   }
   const most = mostFromTarget(question, policy, atMs)
@@ -101,4 +107,9 @@ export const countTheft = (counters: Counters, atMs: number, pp: number): void =
   if (pp === 0) return
   counters.takenTodayPp += pp
   counters.theftDays.push(gameDayNumber(atMs))
+}
+
+/** Counts an attack of the owner of a vault. */
+export const countAttack = (counters: Counters, atMs: number): void => {
+  counters.lastAttackDay = gameDayNumber(atMs)
 }

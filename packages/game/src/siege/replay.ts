@@ -5,7 +5,7 @@ import { isWeakenedByLevel, readyToAttack } from './check.ts'
 import { type Elsewhere, elsewhere, faithfulAttackers, isInReach, mendedShareOf, newVisits, type Side } from './elsewhere.ts'
 import type { Past, PastAttack, PastPupil } from './past.ts'
 import type { SiegePolicy, SiegeReach } from './policy.ts'
-import { beginDay, countTheft, mostPp, newPlayed, type PlayedVault, wouldBe } from './replay-vault.ts'
+import { beginDay, countAttack, countTheft, mostPp, newPlayed, type PlayedVault, wouldBe } from './replay-vault.ts'
 import { heldOut, type Strike, strike } from './strike.ts'
 
 export type Replay = {
@@ -111,6 +111,7 @@ export function* replaySteps(
     const pp = takeElsewhere(attack, other, policy)
     counts.turned += 1
     would.visits.add(attacker.id, other.target.id, attack.atMs)
+    countAttack(playedOf(attacker.id).would, attack.atMs)
     countTheft(other.played.would, attack.atMs, pp)
     other.played.savedPp -= Math.round(pp * (1 - restoredShare))
     lose(other.target.id, pp, 0)
@@ -122,6 +123,7 @@ export function* replaySteps(
     const played = playedOf(target.id)
     if (atMs < sinceMs) {
       for (const counters of [played.was, played.would]) countTheft(counters, atMs, stolenPp)
+      for (const counters of [playedOf(attacker.id).was, playedOf(attacker.id).would]) countAttack(counters, atMs)
       continue
     }
     beginDay(played, gameDayNumber(atMs), mendedShare)
@@ -150,6 +152,7 @@ export function* replaySteps(
       const pp = policy.mode === 'contested' ? within : 0
       if (policy.mode === 'friendly') counts.earnedPp += earnAgain(within, reached.held, played, policy)
       would.visits.add(attacker.id, target.id, atMs)
+      countAttack(playedOf(attacker.id).would, atMs)
       countTheft(played.would, atMs, pp)
       played.savedPp += Math.max(0, stolenPp - restoredPp) - Math.max(0, pp - restoredPp)
       lose(target.id, pp, stolenPp)
@@ -158,6 +161,7 @@ export function* replaySteps(
     mostPp(target, played.was, targetPpBefore, inForce.policy, atMs)
     countTheft(played.was, atMs, stolenPp)
     was.visits.add(attacker.id, target.id, atMs)
+    countAttack(playedOf(attacker.id).was, atMs)
   }
   const pupils = [...losses].map(([id, lost]) => ({ id, ...lost })).filter(each => each.pp > 0 || each.was > 0)
   const robbed = new Set(pupils.filter(({ pp }) => pp > 0).map(({ id }) => id))

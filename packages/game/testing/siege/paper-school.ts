@@ -23,6 +23,8 @@ type Seat = {
   takenTodayPp: number
   /** The game days of thefts from it, one for each attack. */
   robbedOn: number[]
+  /** The game day of its latest attack. */
+  attackedOn: number
   heldOutTodayPp: number
   vault: Vault
   loot: Loot[]
@@ -73,6 +75,7 @@ export const openSchool = (balances: readonly number[]): School => ({
     morningBalancePp: balancePp,
     takenTodayPp: 0,
     robbedOn: [],
+    attackedOn: Number.NEGATIVE_INFINITY,
     heldOutTodayPp: 0,
     vault: NEW_VAULT,
     loot: [],
@@ -82,8 +85,8 @@ export const openSchool = (balances: readonly number[]): School => ({
 })
 
 /** Thefts from a seat that count at that moment. */
-export const countedThefts = ({ robbedOn }: Seat, policy: SiegePolicy, now: number): number =>
-  robbedOn.filter(day => day >= firstCountedDay(policy, now)).length
+export const countedThefts = ({ robbedOn, attackedOn }: Seat, policy: SiegePolicy, now: number): number =>
+  robbedOn.filter(day => day >= firstCountedDay(policy, now, attackedOn)).length
 
 const attack = (school: School, step: Extract<Step, { kind: 'attack' }>, policy: SiegePolicy): void => {
   const attacker = seatOf(school, step.who)
@@ -114,6 +117,7 @@ const attack = (school: School, step: Extract<Step, { kind: 'attack' }>, policy:
   if (!decision.ok) return
   const { outcome } = decision
   attacker.attackedToday.add(step.target)
+  attacker.attackedOn = gameDayNumber(school.now)
   target.vault = outcome.targetVaultAfter
   for (const transfer of outcome.transfers) {
     if (transfer.from === 'target') target.balancePp -= transfer.pp
