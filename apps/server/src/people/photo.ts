@@ -56,7 +56,7 @@ export const photo = serve(
     const found = await school.db.maybe(sql<{ personId: string; image: Buffer; classIds: string[] }>`
     select f.person_id, f.image,
            array(select m.class_id::text from people_pupil_place m where m.person_id = f.person_id
-                 union select r.class_id::text from people_role_place r where r.person_id = f.person_id 
+                 union select r.class_id::text from people_role_place r where r.person_id = f.person_id and r.class_id is not null
                    and r.class_id not in (select class_id from people_rehearsal_class)) as class_ids
     from people_photo f where f.id = ${input.photoId}`)
     if (!found) throw new Refused('http.not-found')
