@@ -100,7 +100,7 @@ const bulliedPart = (years: readonly BulliedFigures[]): string => {
       ],
     ),
     `Ranges that must hold: no day takes more than ${BULLIED_GOALS.worstDayPercent} percent; a pupil whom five attack on every school day and who does nothing loses at most ${BULLIED_GOALS.helplessLossPercent} percent of its income; the poorest third keeps at least ${BULLIED_GOALS.poorestThirdPercent} percent of its median income.`,
-    'The daily limit protects a class, and does not protect a pupil whom a ring attacks on every day of a year and who does nothing: a tenth a day is a large part of what it saves. The thefts from each vault are therefore counted: one within 14 days closes it. Seven days would cost such a pupil more than the aim, even with one theft. Attackers see the open vaults only, and choose the richest of three.',
+    'The daily limit protects a class, and does not protect a pupil whom a ring attacks on every day of a year and who does nothing: a tenth a day is a large part of what it saves. The thefts from each vault are therefore counted: one within 14 days closes it, until its owner attacks somebody. Seven days would cost such a pupil more than the aim, even with one theft. Attackers see the open vaults only, and choose the richest of three.',
   ].join('\n\n')
 }
 
