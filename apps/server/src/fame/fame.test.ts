@@ -3,6 +3,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { fameCalls } from '@xiotein/contract/fame'
 import { movesCalls } from '@xiotein/contract/moves'
 import { peopleCalls } from '@xiotein/contract/people'
+import { faceOf } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 import { grantXp } from '../growth/index.ts'
 import { lockBalances, movePp, openAccounts } from '../ledger/index.ts'
@@ -64,7 +65,17 @@ test('pupils with the same XP share a place, and the next place is lower by thei
   expect(ok.className).toBe('7C')
   // Six pupils, so everybody can see three places.
   expect(placesOf(ok.top)).toEqual(['1 Ada Ober', '2 Ben Ilg', '2 Cleo Ur'])
-  expect(ok.top[0]).toEqual({ place: 1, name: 'Ada Ober', photo: null, title: null, manifest: null, level: 3, value: 300, mine: false })
+  expect(ok.top[0]).toEqual({
+    place: 1,
+    name: 'Ada Ober',
+    photo: null,
+    face: faceOf((ada as Visitor).personId),
+    title: null,
+    manifest: null,
+    level: 3,
+    value: 300,
+    mine: false,
+  })
   expect(ok.own).toMatchObject({ place: 4, level: 2, value: 100, before: { name: 'Cleo Ur', by: 100 }, hidesName: false })
   expect(placesOf(ok.own?.window ?? [])).toEqual(['2 Ben Ilg', '2 Cleo Ur', '4 Dan Eck'])
 })
@@ -342,7 +353,7 @@ test('everybody is in the list by name, page by page, with the manifest that the
   await first.call(movesCalls, 'moves.choose-manifest', { manifest: 'cooking' })
   const one = (await first.call(fameCalls, 'fame.everybody', { classId })).ok
   expect([one.rows.length, one.next]).toEqual([60, '60'])
-  expect(one.rows[0]).toEqual({ name: 'P01', photo: null, manifest: 'cooking', title: null, mine: true })
+  expect(one.rows[0]).toEqual({ name: 'P01', photo: null, face: faceOf(first.personId), manifest: 'cooking', title: null, mine: true })
   const two = (await first.call(fameCalls, 'fame.everybody', { classId, cursor: one.next ?? '' })).ok
   expect([two.rows.map(row => row.name), two.next]).toEqual([['P61'], null])
 })

@@ -8,6 +8,7 @@ import { onceAfterChange } from './once-after-change.ts'
 
 /** A pupil on a board, and whether the reader may see the whole name and the picture. */
 export type NamedRow = {
+  personId: string
   displayName: string
   photoId: string | null
   manifest: Manifest | null
@@ -119,7 +120,7 @@ export const ranking = async (hub: Hub, db: Queryable, query: RankingQuery & { r
         seen.map(({ personId }) => personId),
         reader,
       )
-    ).map(({ personId, ...row }) => [personId, row]),
+    ).map(row => [row.personId, row]),
   )
   const rows = seen.flatMap(({ personId, ...row }) => {
     const name = names.get(personId)
@@ -163,7 +164,7 @@ export const everybodyRows = (
 ): Promise<NamedRow[]> => {
   const { classId, offset, count, reader } = query
   return db.rows(sql<NamedRow>`
-    select p.display_name, p.photo_id, m.manifest, g.worn_title as title, p.id is not distinct from ${reader.personId}::uuid as mine,
+    select p.id as person_id, p.display_name, p.photo_id, m.manifest, g.worn_title as title, p.id is not distinct from ${reader.personId}::uuid as mine,
            p.id is not distinct from ${reader.personId}::uuid or ${reader.known === 'all'} or exists (
              select from classes_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as "known!",
            p.id is not distinct from ${reader.personId}::uuid or ${reader.asStaff === 'all'} or exists (

@@ -1,11 +1,13 @@
 import { type FameAccess, knownName, publicName } from '@xiotein/game/fame'
 import { levelFromXp } from '@xiotein/game/growth'
+import { faceOf } from '@xiotein/game/rules'
 import { photoPath } from '../people/index.ts'
 import type { NamedRow, RankedRow } from './ranking-rows.ts'
 
 /** A pupil as this reader may see them. */
 export const shownPupil = (row: NamedRow, access: FameAccess) => ({
   name: nameOf(row, access),
+  face: faceOf(row.personId),
   photo: row.asStaff ? photoPath(row.photoId) : null,
   // Only beside a name that the reader knows: next to an initial these would tell visitors more than the initial does.
   manifest: row.known ? row.manifest : null,

@@ -6,6 +6,25 @@ import { t } from './words/index.ts'
 
 type Sheet = OutputOf<ClassesCalls['classes.print-cards']>
 
+/** Longer names are smaller, so that they have one line. */
+const LONG_NAME = 28
+
+/** Whoever types what is printed must not take a break for a part of it: lines break only after a space, a dot or an @. */
+function Whole({ children }: { children: string }) {
+  let from = 0
+  return children.split(/(?<=[.@])|(?<= )|(?= )/).map(part => {
+    const at = from
+    from += part.length
+    return part === ' ' ? (
+      part
+    ) : (
+      <span key={at} className={styles.part}>
+        {part}
+      </span>
+    )
+  })
+}
+
 /** The cards as they come out of the printer: two beside each other, ten on a page of A4 or Letter. Codes are shown only here, only now. */
 export function CardSheet({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
   const address = sheet.address.replace(/^https?:\/\//, '').replace(/\/$/, '')
@@ -23,12 +42,18 @@ export function CardSheet({ sheet, children }: { sheet: Sheet; children: ReactNo
               <span>{sheet.schoolName}</span>
               <span>{sheet.className}</span>
             </p>
-            <p className={styles.name}>{card.displayName}</p>
+            <p className={card.displayName.length > LONG_NAME ? styles.longName : styles.name}>
+              <Whole>{card.displayName}</Whole>
+            </p>
             <dl>
               <dt>{t('sheet.goTo')}</dt>
-              <dd>{address}</dd>
-              <dt>{t('sheet.name')}</dt>
-              <dd>{card.signInName}</dd>
+              <dd>
+                <Whole>{address}</Whole>
+              </dd>
+              <dt>{t(card.signInName.includes('@') ? 'sheet.email' : 'sheet.username')}</dt>
+              <dd>
+                <Whole>{card.signInName}</Whole>
+              </dd>
               <dt>{t('sheet.code')}</dt>
               <dd className={styles.code}>{card.startCode ?? '–'}</dd>
             </dl>

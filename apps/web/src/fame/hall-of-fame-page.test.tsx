@@ -14,6 +14,7 @@ const rowOf = (place: number, name: string, mine = false): Board['top'][number] 
   place,
   name,
   photo: null,
+  face: 7,
   manifest: null,
   title: null,
   level: 2,
@@ -33,7 +34,10 @@ async function hallFor(reader: Me, answer: (input: Readonly<Record<string, unkno
   const asked = answering({
     'people.front': () => frontOf({ me: reader }),
     'fame.board': answer,
-    'fame.everybody': () => ({ rows: [{ name: 'Ada Mortensen', photo: null, manifest: 'cooking', title: null, mine: true }], next: null }),
+    'fame.everybody': () => ({
+      rows: [{ name: 'Ada Mortensen', photo: null, face: 7, manifest: 'cooking', title: null, mine: true }],
+      next: null,
+    }),
   })
   await refreshSession()
   return { ...showScreen(<Screen />, { path: '/leaderboard' }), asked }

@@ -14,6 +14,8 @@ const shownPupil = {
   /** Whole for those who share a class, first name and initial for everybody else; null where nothing but an address is known. */
   name: z.string().nullable(),
   photo: z.string().nullable(),
+  /** Fixes how the pupil is drawn without a photo: one of few numbers, so that nobody is found by it. */
+  face: z.number().int(),
   manifest,
   /** The badge whose title the pupil wears, for those who share a class. */
   title: badge.nullable(),

@@ -4,7 +4,9 @@ import { knownName, publicName } from './public-name.ts'
 describe('the name of a pupil for people who do not share a class', () => {
   it.each([
     ['Amara Okafor', 'Amara O.'],
-    ['Minh Anh Tran', 'Minh T.'],
+    ['Lucía Romero Castro', 'Lucía R.'],
+    ['María José Fernández de la Peña', 'María José F.'],
+    ['Jean-Luc de Vries', 'Jean-Luc V.'],
     ['Okafor, Amara', 'Amara O.'],
     ['Priya', 'Priya'],
     ['  Zoë   özil ', 'Zoë Ö.'],

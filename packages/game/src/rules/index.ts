@@ -2,6 +2,7 @@ export { unguarded, writeCsv } from './csv.ts'
 export { dayNumberOf, dayOfNumber } from './day-number.ts'
 export { accept, type Decision, type Refusal, refuse } from './decision.ts'
 export { type Dice, type DiceState, diceFrom, diceOf } from './dice.ts'
+export { faceOf } from './face.ts'
 export { firstNameIn } from './first-name.ts'
 export {
   GAME_DAY_MS,
@@ -15,6 +16,7 @@ export {
 } from './game-day.ts'
 export { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } from './language.ts'
 export { LOBBY_STATUSES, type LobbySettings, type LobbyStatus } from './lobby.ts'
+export { initialOfLast, namesApart } from './names-apart.ts'
 export { isOpenAt, nextChangeAt, type OpenHours, type OpenWindow } from './open-hours.ts'
 export { plainName } from './plain-name.ts'
 export { KINDS, keptFor, keptMsOf, RETENTION, type RetentionKind } from './retention.ts'

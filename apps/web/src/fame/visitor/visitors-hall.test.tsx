@@ -10,7 +10,17 @@ import { VisitorsHall } from './visitors-hall.tsx'
 
 const boardOf = (...names: string[]): Board => ({
   className: null,
-  top: names.map((name, at) => ({ place: at + 1, name, photo: null, manifest: null, title: null, level: 2, value: 200 - at, mine: false })),
+  top: names.map((name, at) => ({
+    place: at + 1,
+    name,
+    photo: null,
+    face: at,
+    manifest: null,
+    title: null,
+    level: 2,
+    value: 200 - at,
+    mine: false,
+  })),
   leftOut: null,
   own: null,
   classes: [],

@@ -68,6 +68,17 @@ test('new points are announced with their pupil; points that were taken away are
   expect(container.textContent).not.toMatch(/[-\u2212]\s?\d/)
 })
 
+test('nobody has a number before their first point', async () => {
+  const { become, container } = await open(wall({ pupils: [pupil(1, 'Kofi', 0, 0), pupil(2, 'Luna', 0, 0)], classPp: 0, lessonPp: 0 }))
+  const stars = () =>
+    within(container)
+      .getAllByText(/^(Kofi|Luna)$/, { selector: 'li *' })
+      .map(name => name.closest('li')?.textContent)
+  expect(stars()).toEqual(['Kofi', 'Luna'])
+  await become(wall({ pupils: [pupil(1, 'Kofi', 3, 3), pupil(2, 'Luna', 0, 0)], classPp: 3, lessonPp: 3 }))
+  await waitFor(() => expect(stars()).toEqual(['Kofi3 +3', 'Luna']))
+})
+
 test('leaving the wall leads a teacher back to the class', async () => {
   await open(wall())
   expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe(`/admin/classes/${CLASS_ID}`)

@@ -1,20 +1,13 @@
+import { faceOf } from '@xiotein/game/rules'
 import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './avatar.module.css'
 
-/** A number for an id, the same on every device (FNV-1a, 32 bits). */
-function hashOf(id: string): number {
-  let hash = 0x811c9dc5
-  for (const char of id) {
-    hash ^= char.codePointAt(0) ?? 0
-    hash = Math.imul(hash, 0x01000193) >>> 0
-  }
-  return hash
-}
+const INKS = 6
 
-/** Four stars on a 44 x 44 disc, drawn from the id. */
-function starsOf(id: string): { x: number; y: number }[] {
-  let seed = hashOf(`${id}*`)
+/** Four stars on a 44 x 44 disc, drawn from the number of the face. */
+function starsOf(face: number): { x: number; y: number }[] {
+  let seed = Math.imul(face + 1, 0x9e3779b1) >>> 0
   const next = () => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
     return 6 + (seed / 2 ** 32) * 32
@@ -26,9 +19,10 @@ function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? '?'
 }
 
-type AvatarProps = {
-  /** The person's id: fixes ink and constellation. */
-  id: string
+/** What fixes ink and constellation: the person's id, or the number that the server made of it where it keeps the id to itself. */
+type Drawn = { id: string } | { face: number }
+
+type AvatarProps = Drawn & {
   name: string
   photoUrl?: string | null
   size?: 'small' | 'usual' | 'large' | 'huge'
@@ -37,7 +31,7 @@ type AvatarProps = {
 }
 
 /** The photo of a person, or the initial over a constellation of its own. Falls back to the initial when the photo does not load. */
-export function Avatar({ id, name, photoUrl = null, size = 'usual', named = false }: AvatarProps) {
+export function Avatar({ name, photoUrl = null, size = 'usual', named = false, ...drawn }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const names = classNames(styles.avatar, styles[size])
   if (photoUrl && photoUrl !== brokenUrl) {
@@ -54,10 +48,11 @@ export function Avatar({ id, name, photoUrl = null, size = 'usual', named = fals
       </span>
     )
   }
-  const stars = starsOf(id)
+  const face = 'face' in drawn ? drawn.face : faceOf(drawn.id)
+  const stars = starsOf(face)
   return (
     <span
-      className={classNames(names, styles[`ink${hashOf(id) % 6}`])}
+      className={classNames(names, styles[`ink${face % INKS}`])}
       {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
       <svg viewBox="0 0 44 44" className={styles.stars} aria-hidden="true">

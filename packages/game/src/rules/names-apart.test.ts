@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { firstNameIn } from './first-name.ts'
+import { namesApart } from './names-apart.ts'
+
+describe('first and last names', () => {
+  it.each([
+    ['María José Fernández de la Peña', 'María José', 'Fernández de la Peña'],
+    ['Álvaro García Ñúñez', 'Álvaro', 'García Ñúñez'],
+    ['MARIA DEL CARMEN LÓPEZ', 'MARIA DEL CARMEN', 'LÓPEZ'],
+    ['María de los Ángeles Soto Vega', 'María de los Ángeles', 'Soto Vega'],
+    ['María de la Peña', 'María', 'de la Peña'],
+    ['Núria Puigdemont i Casamajó', 'Núria', 'Puigdemont i Casamajó'],
+    ['Jean-Luc de Vries', 'Jean-Luc', 'de Vries'],
+    ['Juan Carlos', 'Juan Carlos', ''],
+    ['Lovelace, Ada', 'Ada', 'Lovelace'],
+    ['Priya', 'Priya', ''],
+  ])('of %j are %j and %j', (displayName, first, last) => {
+    expect(namesApart(displayName)).toEqual({ first, last })
+  })
+
+  it('are those of the register where it knows them', () => {
+    expect(namesApart('Minh Anh Tran', 'Tran')).toEqual({ first: 'Minh Anh', last: 'Tran' })
+    expect(namesApart('Minh Anh Tran', 'Nguyen')).toEqual({ first: 'Minh', last: 'Anh Tran' })
+  })
+})
+
+describe('the name on a wall', () => {
+  const CLASS = ['María José Fernández de la Peña', 'María Gil Soto', 'Lucía Romero Castro', 'Lucía de la Cabrera Ruiz', 'Wei Chen', 'Ada']
+
+  it.each([
+    ['María José Fernández de la Peña', 'María José'],
+    ['María Gil Soto', 'María'],
+    ['Lucía Romero Castro', 'Lucía R.'],
+    ['Lucía de la Cabrera Ruiz', 'Lucía C.'],
+    ['Wei Chen', 'Wei'],
+    ['Ada', 'Ada'],
+  ])('of %j is %j', (displayName, shown) => {
+    expect(firstNameIn(displayName, CLASS)).toBe(shown)
+  })
+})

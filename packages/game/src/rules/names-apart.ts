@@ -1,0 +1,59 @@
+// A person's first names and last names, as far as the name alone tells. docs/game-rules/people.md, "First and last names".
+
+import { plainName } from './plain-name.ts'
+
+/** First names of two words that belong together. */
+const COMPOUND = new Set(
+  `ana belen, ana isabel, ana maria, ana rosa, anna maria, anna lena, carlos alberto, juan antonio, juan carlos, juan david, juan diego, juan francisco, juan ignacio,
+  juan jose, juan luis, juan manuel, juan miguel, juan pablo, juan pedro, juan ramon, jose angel, jose antonio, jose carlos, jose david, jose francisco,
+  jose ignacio, jose javier, jose joaquin, jose luis, jose manuel, jose maria, jose miguel, jose ramon, jose vicente, francisco javier, francisco jose,
+  luis alberto, luis fernando, luis miguel, manuel jesus, marco antonio, miguel angel, pedro jose, pedro luis, victor manuel, jesus maria, angel luis,
+  eva maria, laura maria, luz maria, rosa ana, rosa maria, ana lucia, ana sofia, ana paula, ana victoria, maria angeles, maria antonia, maria belen,
+  maria carmen, maria clara, maria cristina, maria dolores, maria elena, maria eugenia, maria fernanda, maria ines, maria isabel, maria jesus, maria jose,
+  maria luisa, maria magdalena, maria mercedes, maria paula, maria pilar, maria rosa, maria soledad, maria teresa, maria victoria, mary ann, mary anne,
+  mary jane, mary kate, anna marie, marie claire, jean luc, jean paul, jean pierre, jean marc, hans peter, karl heinz, joao pedro, ana clara`
+    .split(',')
+    .map(name => name.trim()),
+)
+
+/** What follows "María": "María del Carmen". */
+const OF_MARIA = /^maria (del (carmen|mar|pilar|rocio|rosario|sol)|de (los (angeles|dolores)|las (mercedes|nieves)|guadalupe|lourdes))( |$)/
+
+/** Words before a last name, by which nobody is told apart. */
+const PARTICLES = new Set(
+  'al bin da das de dei del della den der des di do dos du e el i la las le los ten ter van vom von y zu zum zur'.split(' '),
+)
+
+/** `Okafor, Amara` is how registers write `Amara Okafor`. */
+const inSpokenOrder = (name: string): string => {
+  const [last = '', first = '', ...more] = name.split(',').map(part => part.trim())
+  return more.length === 0 && first !== '' ? `${first} ${last}` : name
+}
+
+const countFirst = (words: readonly string[]): number => {
+  const plain = words.map(plainName)
+  const ofMaria = OF_MARIA.exec(plain.join(' '))?.[0].trim()
+  if (ofMaria) return ofMaria.split(' ').length
+  return COMPOUND.has(plain.slice(0, 2).join(' ')) ? 2 : 1
+}
+
+/** Where the last names begin at the end of a name, for a person whose last names are known; null where they are not the end of it. */
+const knownApart = (name: string, lastNames: string): { first: string; last: string } | null =>
+  lastNames !== '' && name.endsWith(` ${lastNames}`) ? { first: name.slice(0, -lastNames.length - 1), last: lastNames } : null
+
+/** The first names and the last names, which are empty for whoever has one name alone. `lastNames` are known from a register, or empty. */
+export const namesApart = (displayName: string, lastNames = ''): { readonly first: string; readonly last: string } => {
+  const name = inSpokenOrder(displayName).trim().replace(/\s+/gu, ' ')
+  const known = knownApart(name, lastNames)
+  if (known) return known
+  const words = name.split(' ')
+  const count = countFirst(words)
+  return { first: words.slice(0, count).join(' '), last: words.slice(count).join(' ') }
+}
+
+/** The initial of the first last name without particles such as "de la"; empty without a last name. */
+export const initialOfLast = (last: string): string => {
+  const words = last.split(' ').filter(Boolean)
+  const word = words.find(each => !PARTICLES.has(plainName(each))) ?? words[0] ?? ''
+  return [...word][0]?.toLocaleUpperCase() ?? ''
+}
