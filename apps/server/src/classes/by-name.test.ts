@@ -10,6 +10,20 @@ test('names with accents and crossed letters are sorted where people expect them
   expect(byName(people).map(person => person.displayName)).toEqual(['ada', 'Đức', 'Emil', 'Émile', 'Ömer', 'Zoë'])
 })
 
+test('a class is sorted by last names, as registers are', () => {
+  const people = ['Ada Lovelace', 'María José Fernández de la Peña', 'Wei Chen', 'Jean-Luc de Vries', 'Álvaro Chen'].map((displayName, at) => ({
+    id: String(at),
+    displayName,
+  }))
+  expect(byName(people).map(person => person.displayName)).toEqual([
+    'Álvaro Chen',
+    'Wei Chen',
+    'María José Fernández de la Peña',
+    'Ada Lovelace',
+    'Jean-Luc de Vries',
+  ])
+})
+
 const REGISTER = ['ada', 'Đức', 'Emil', 'Émile', 'Ömer', 'Zoë']
 
 test('every list of people and classes is sorted that way, page by page too', async () => {

@@ -1,3 +1,5 @@
+import { inRegisterOrder } from '@xiotein/game/rules'
+
 const alphabet = new Intl.Collator('en')
 
 /**
@@ -6,6 +8,10 @@ const alphabet = new Intl.Collator('en')
  */
 export const inAlphabet = (one: string, other: string): number => alphabet.compare(one, other)
 
-/** Sorts people alphabetically by name. */
+/** Sorts people as the register of a class: by last name, and those with the same names always the same way. */
 export const byName = <P extends { id: string; displayName: string }>(people: readonly P[]): P[] =>
-  [...people].sort((one, other) => inAlphabet(one.displayName, other.displayName) || (one.id < other.id ? -1 : 1))
+  inRegisterOrder(
+    people.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    ({ displayName }) => displayName,
+    inAlphabet,
+  )

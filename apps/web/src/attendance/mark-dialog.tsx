@@ -1,12 +1,12 @@
 import { Answer } from '../platform/answer.tsx'
 import { plainWordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { inRegister } from '../ui/display/in-register.ts'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { locale } from '../ui/speech.ts'
 import styles from './attendance.module.css'
 import { type Presence, useAttendance, useMarking } from './use-attendance.ts'
 import { t } from './words/index.ts'
@@ -35,7 +35,7 @@ export function MarkDialog({ classId, pupils, onWall = false, onClose }: MarkDia
     const name = pupils?.find(({ id }) => id === of?.personId)?.name ?? ''
     return `${t('failed.mark', { name })} ${plainWordsOf(error)}`
   })
-  const named = pupils === null ? null : [...pupils].sort((one, other) => one.name.localeCompare(other.name, locale()))
+  const named = pupils === null ? null : inRegister(pupils, ({ name }) => name)
   const waiting = <SkeletonRows rows={6} disc={false} />
   return (
     <Dialog open title={t('title')} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>

@@ -15,6 +15,7 @@ type KeptName = `${
   | 'lesson.'
   | 'level-up.'
   | 'minus.'
+  | 'order.'
   | 'picker.'
   | 'preferences'
   | 'story-pace'

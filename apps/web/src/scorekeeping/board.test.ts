@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { speak } from '../ui/speech.ts'
-import { type Board, byPoints, findPupils, keepOrder, type Pupil, type Summary, withGrowth, withSubmission, withTotals } from './board.ts'
+import { type Board, findPupils, idsBy, keepOrder, type Pupil, type Summary, withGrowth, withSubmission, withTotals } from './board.ts'
 
 const pupil = (id: string, displayName: string, pp: number, version = 1): Pupil => ({
   id,
@@ -39,15 +39,21 @@ test('older points or XP than those on the screen change nothing, and either com
 
 test('pupils are sorted by points, and keep their places while points are given', () => {
   const pupils = [pupil('a', 'Amara', 5), pupil('b', 'Ben', 9), pupil('c', 'Chiara', 5)]
-  expect(byPoints(pupils)).toEqual(['b', 'a', 'c'])
-  expect(keepOrder(['a', 'gone', 'b'], pupils)).toEqual(['a', 'b', 'c'])
+  expect(idsBy('points', pupils)).toEqual(['b', 'a', 'c'])
+  expect(keepOrder(['a', 'gone', 'b'], 'points', pupils)).toEqual(['a', 'b', 'c'])
   // Names of equal points stand in the order of the reader's alphabet, whatever the browser's is.
-  const two = [pupil('n', 'Ñ. Peña', 5), pupil('o', 'Nuria Sanz', 5)]
+  const two = [pupil('n', 'Ana Ñu', 5), pupil('o', 'Ana Nuria', 5)]
   onTestFinished(() => speak('en'))
   speak('es', { scorekeeping: {} })
-  expect(byPoints(two)).toEqual(['o', 'n'])
+  expect(idsBy('points', two)).toEqual(['o', 'n'])
   speak('en')
-  expect(byPoints(two)).toEqual(['n', 'o'])
+  expect(idsBy('points', two)).toEqual(['n', 'o'])
+})
+
+test('pupils are sorted as in the register, or by first name, whatever their points', () => {
+  const pupils = [pupil('a', 'Ada Lovelace', 5), pupil('w', 'Wei Chen', 0), pupil('m', 'María José Fernández de la Peña', 9)]
+  expect(idsBy('register', pupils)).toEqual(['w', 'm', 'a'])
+  expect(idsBy('first-name', pupils)).toEqual(['a', 'm', 'w'])
 })
 
 test('a decided submission leaves the list of those that wait', () => {

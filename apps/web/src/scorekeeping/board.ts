@@ -3,6 +3,7 @@
 import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
 import { plainName } from '@xiotein/game/rules'
+import { inRegister } from '../ui/display/in-register.ts'
 import { locale } from '../ui/speech.ts'
 
 export type Board = OutputOf<ScorekeepingCalls['scorekeeping.board']>
@@ -44,15 +45,24 @@ export const withSubmission = (board: Board, summary: Summary): Board => {
 /** The order of the server, in whatever order the news of several submissions arrive. */
 const newestFirst = (a: Summary, b: Summary): number => b.submittedAt.localeCompare(a.submittedAt) || b.id.localeCompare(a.id)
 
-/** Ids with the highest total first. */
-export const byPoints = (pupils: readonly Pupil[]): string[] =>
-  [...pupils].sort((a, b) => b.pp - a.pp || a.displayName.localeCompare(b.displayName, locale())).map(pupil => pupil.id)
+/** The orders of the cards: by the total, highest first, or by the register. */
+export const ORDERS = ['points', 'register', 'first-name'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** Ids in an order. Pupils with the same total stand as in the register. */
+export const idsBy = (order: Order, pupils: readonly Pupil[]): string[] => {
+  const nameOf = ({ displayName }: Pupil): string => displayName
+  const { compare } = new Intl.Collator(locale())
+  const sorted =
+    order === 'first-name' ? pupils.toSorted((one, other) => compare(nameOf(one), nameOf(other))) : inRegister(pupils, nameOf)
+  return (order === 'points' ? sorted.toSorted((one, other) => other.pp - one.pp) : sorted).map(({ id }) => id)
+}
 
 /** The order stays the same while points are given; new pupils come last. */
-export const keepOrder = (before: readonly string[], pupils: readonly Pupil[]): string[] => {
+export const keepOrder = (before: readonly string[], order: Order, pupils: readonly Pupil[]): string[] => {
   const present = new Set(pupils.map(pupil => pupil.id))
   const known = new Set(before)
-  return [...before.filter(id => present.has(id)), ...byPoints(pupils.filter(pupil => !known.has(pupil.id)))]
+  return [...before.filter(id => present.has(id)), ...idsBy(order, pupils.filter(pupil => !known.has(pupil.id)))]
 }
 
 /** Everything by which a pupil can be found: both orders of the name, and the e-mail address. */

@@ -69,7 +69,7 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
     () => (board.classId !== null && (board.may.submit || board.may.award) ? lessonStore(me.id, board.classId) : null),
     [me.id, board.classId, board.may.submit, board.may.award],
   )
-  const { ordered, sortAgain } = useOrder(board.classId, board.pupils)
+  const { ordered, order, onOrder, sortAgain } = useOrder(me.id, board.classId, board.pupils)
   const [way, setWay] = useWay(me.id, board)
   const handIn = useHandIn(me.id, board, store, sortAgain)
   const [open, setOpen] = useState<'review' | 'reasons' | 'many' | null>(null)
@@ -158,6 +158,8 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
               byAddress={board.may.seeAddresses}
               found={wanted.trim() === '' ? '' : t('screen.found', { found: found.length, all: ordered.length })}
               onRefresh={refresh}
+              order={order}
+              onOrder={onOrder}
               way={way}
             />
             {store ? (

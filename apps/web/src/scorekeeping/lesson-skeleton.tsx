@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Skeleton, Spinner } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
@@ -8,12 +9,13 @@ import styles from './lesson-screen.module.css'
 import { t } from './words/index.ts'
 
 /** Explains the use of the screen; until the class has come, as it is for scorekeepers. */
-export function How({ way }: { way: Way }) {
+export function How({ way, children }: { way: Way; children?: ReactNode }) {
   return (
     <Card as="div" look="quiet" padded={false} className={styles.how}>
       <p>
         <Rich of={t} id={way === 'award' ? 'tools.howAward' : 'tools.how'} components={{ b: <b /> }} />
       </p>
+      {children}
     </Card>
   )
 }
@@ -39,7 +41,7 @@ export function LessonSkeleton() {
       </div>
       <div className={styles.grid} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(each => (
-          <Skeleton key={each} height="9rem" />
+          <Skeleton key={each} height="7.5rem" />
         ))}
       </div>
     </Page>

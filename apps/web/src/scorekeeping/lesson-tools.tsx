@@ -5,8 +5,9 @@ import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { SearchInput } from '../ui/forms/search-input.tsx'
+import { Select } from '../ui/forms/select.tsx'
 import { Rich } from '../ui/rich.tsx'
-import type { Board } from './board.ts'
+import { type Board, ORDERS, type Order } from './board.ts'
 import type { Way } from './lesson.ts'
 import styles from './lesson-screen.module.css'
 import { How } from './lesson-skeleton.tsx'
@@ -79,11 +80,13 @@ type SearchToolsProps = {
   /** The result of the search; empty while there is no search. */
   found: string
   onRefresh: () => void
+  order: Order
+  onOrder: (order: Order) => void
   way: Way
 }
 
 /** Search, refresh, and how the screen is used. */
-export function SearchTools({ search, onSearch, byAddress, found, onRefresh, way }: SearchToolsProps) {
+export function SearchTools({ search, onSearch, byAddress, found, onRefresh, order, onOrder, way }: SearchToolsProps) {
   return (
     <div className={styles.top}>
       <div className={styles.search}>
@@ -93,18 +96,26 @@ export function SearchTools({ search, onSearch, byAddress, found, onRefresh, way
           value={search}
           onValue={onSearch}
         />
-        <IconButton look="framed" icon={RefreshCw} label={t('tools.refresh')} onClick={onRefresh} />
+        <Select aria-label={t('tools.order')} value={order} onChange={event => onOrder(ORDERS.find(each => each === event.target.value) ?? order)}>
+          {ORDERS.map(each => (
+            <option key={each} value={each}>
+              {t(`tools.order.${each}`)}
+            </option>
+          ))}
+        </Select>
+        <IconButton look="framed" icon={RefreshCw} label={t(`tools.refresh.${order}`)} onClick={onRefresh} />
         <p role="status" className={styles.found}>
           {found}
         </p>
+      </div>
+      <How way={way}>
         <details className={styles.keys}>
           <summary>{t('tools.keys')}</summary>
           <p>
             <Rich of={t} id="tools.keysText" components={{ kbd: <kbd /> }} />
           </p>
         </details>
-      </div>
-      <How way={way} />
+      </How>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Users, UserX } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
+import { inRegister } from '../ui/display/in-register.ts'
 import { readChange } from '../ui/display/numbers.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -9,7 +10,6 @@ import { Select } from '../ui/forms/select.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { locale } from '../ui/speech.ts'
 import type { Pupil, Reason } from './board.ts'
 import styles from './dialogs.module.css'
 import { t } from './words/index.ts'
@@ -49,7 +49,7 @@ export function ManyDialog({
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isChosen = (id: string): boolean => ticked.get(id) ?? !isAbsent(id)
   const tickAll = (on: boolean): void => setTicked(new Map(pupils.map(({ id }) => [id, on])))
-  const byName = [...pupils].sort((one, other) => one.displayName.localeCompare(other.displayName, locale()))
+  const byName = inRegister(pupils, ({ displayName }) => displayName)
   const ids = byName.flatMap(({ id }) => (isChosen(id) ? [id] : []))
   return (
     <Dialog

@@ -29,14 +29,15 @@ type PupilCardProps = {
 
 /** One pupil of the class. + and - are read by one handler of the whole grid; a tap renders only the figures of its card again. */
 export const PupilCard = memo(function PupilCard({ pupil, presence, store, waitingIds, onEntry }: PupilCardProps) {
+  const growth = t('card.growth', { level: pupil.level, xp: readNumber(pupil.xp) })
   return (
     <li className={styles.card} data-pupil={pupil.id}>
       <div className={styles.who}>
-        <Avatar id={pupil.id} name={pupil.displayName} photoUrl={pupil.photo} />
+        <Avatar id={pupil.id} name={pupil.displayName} photoUrl={pupil.photo} size="small" />
+        <h3>{pupil.displayName}</h3>
         <div className={styles.words}>
-          <h3 title={pupil.displayName}>{pupil.displayName}</h3>
           {pupil.email ? <p title={pupil.email}>{pupil.email}</p> : null}
-          <p>{t('card.growth', { level: pupil.level, xp: readNumber(pupil.xp) })}</p>
+          <p title={growth}>{growth}</p>
           {presence === 'present' ? null : <p className={styles.away}>{presenceInWords(presence)}</p>}
           {pupil.minusFrom ? <p>{t('card.new', { from: readTime(pupil.minusFrom, DAY_AND_CLOCK) })}</p> : null}
           <Boosted until={pupil.boostEndsAt} />
@@ -59,14 +60,14 @@ function Total({ store, pupilId, pp }: { store: LessonStore | null; pupilId: str
   const net = useNet(store, pupilId)
   return (
     <div className={styles.total}>
-      <p className={styles.pp}>
-        {readNumber(applyChange(pp, net).balanceAfter)} <small>PP</small>
-      </p>
       {net === 0 ? null : (
         <span data-pending className={styles.pending}>
           <Chip tone="pending">{t('card.pending', { change: readChange(net) })}</Chip>
         </span>
       )}
+      <p className={styles.pp}>
+        {readNumber(applyChange(pp, net).balanceAfter)} <small>PP</small>
+      </p>
     </div>
   )
 }

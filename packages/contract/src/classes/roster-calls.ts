@@ -1,7 +1,7 @@
 import { displayName, email, username } from '@xiotein/contract/people'
 import { command, id, instant, session, upload } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { MEGABYTE, signInCard } from './parts.ts'
+import { className, MEGABYTE, signInCard } from './parts.ts'
 
 /** The file of a roster, in any encoding and with any separator: the server detects them. */
 const ROSTER_TYPES = ['text/csv'] as const
@@ -16,12 +16,14 @@ const lineNumbers = z
   .transform(numbersOf)
 
 /**
- * With a class, everybody in the file joins it; without one, the column "Class" names the class, and new classes are made. `nameColumns`
+ * With a class, everybody in the file joins it; with the name of a new one, everybody joins that; without either, the column "Class" names the
+ * class, and new classes are made. `nameColumns`
  * says which column has the names where no head does, or which two have the first and the last name: "2" or "2,1". Lines are left out, or
  * taken for another pupil with the same name. With `teach`, the admin who imports teaches the new classes.
  */
 const roster = upload(ROSTER_TYPES, {
   classId: id.nullable().default(null),
+  newClass: className.optional(),
   nameColumns: z
     .string()
     .regex(/^([12]?\d{1,2}(,[12]?\d{1,2})?)?$/)

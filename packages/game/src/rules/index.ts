@@ -16,7 +16,7 @@ export {
 } from './game-day.ts'
 export { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } from './language.ts'
 export { LOBBY_STATUSES, type LobbySettings, type LobbyStatus } from './lobby.ts'
-export { initialOfLast, namesApart } from './names-apart.ts'
+export { initialOfLast, inRegisterOrder, namesApart } from './names-apart.ts'
 export { isOpenAt, nextChangeAt, type OpenHours, type OpenWindow } from './open-hours.ts'
 export { plainName } from './plain-name.ts'
 export { KINDS, keptFor, keptMsOf, RETENTION, type RetentionKind } from './retention.ts'

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { firstNameIn } from './first-name.ts'
-import { namesApart } from './names-apart.ts'
+import { inRegisterOrder, namesApart } from './names-apart.ts'
 
 describe('first and last names', () => {
   it.each([
@@ -11,17 +11,36 @@ describe('first and last names', () => {
     ['María de la Peña', 'María', 'de la Peña'],
     ['Núria Puigdemont i Casamajó', 'Núria', 'Puigdemont i Casamajó'],
     ['Jean-Luc de Vries', 'Jean-Luc', 'de Vries'],
+    ['Laura Sofía Gómez Pérez', 'Laura Sofía', 'Gómez Pérez'],
     ['Juan Carlos', 'Juan Carlos', ''],
     ['Lovelace, Ada', 'Ada', 'Lovelace'],
     ['Priya', 'Priya', ''],
   ])('of %j are %j and %j', (displayName, first, last) => {
     expect(namesApart(displayName)).toEqual({ first, last })
   })
+})
 
-  it('are those of the register where it knows them', () => {
-    expect(namesApart('Minh Anh Tran', 'Tran')).toEqual({ first: 'Minh Anh', last: 'Tran' })
-    expect(namesApart('Minh Anh Tran', 'Nguyen')).toEqual({ first: 'Minh', last: 'Anh Tran' })
-  })
+test('a register is sorted by last names, without their particles, and then by first names', () => {
+  const names = [
+    'Ada Lovelace',
+    'Álvaro García Ñúñez',
+    'Jean-Luc de Vries',
+    'Lucía Cabrera Ruiz',
+    'María José Fernández de la Peña',
+    'Ana García Ñúñez',
+    'Priya',
+    'Ana de la Peña',
+  ]
+  expect(inRegisterOrder(names, name => name, new Intl.Collator('es').compare)).toEqual([
+    'Lucía Cabrera Ruiz',
+    'María José Fernández de la Peña',
+    'Álvaro García Ñúñez',
+    'Ana García Ñúñez',
+    'Ada Lovelace',
+    'Ana de la Peña',
+    'Priya',
+    'Jean-Luc de Vries',
+  ])
 })
 
 describe('the name on a wall', () => {

@@ -30,30 +30,46 @@ const inSpokenOrder = (name: string): string => {
   return more.length === 0 && first !== '' ? `${first} ${last}` : name
 }
 
+/** Of two first names and two last ones, each a word, none is a particle. */
+const TWO_AND_TWO = 4
+
 const countFirst = (words: readonly string[]): number => {
   const plain = words.map(plainName)
   const ofMaria = OF_MARIA.exec(plain.join(' '))?.[0].trim()
   if (ofMaria) return ofMaria.split(' ').length
-  return COMPOUND.has(plain.slice(0, 2).join(' ')) ? 2 : 1
+  const isTwoAndTwo = words.length === TWO_AND_TWO && !plain.some(word => PARTICLES.has(word))
+  return isTwoAndTwo || COMPOUND.has(plain.slice(0, 2).join(' ')) ? 2 : 1
 }
 
-/** Where the last names begin at the end of a name, for a person whose last names are known; null where they are not the end of it. */
-const knownApart = (name: string, lastNames: string): { first: string; last: string } | null =>
-  lastNames !== '' && name.endsWith(` ${lastNames}`) ? { first: name.slice(0, -lastNames.length - 1), last: lastNames } : null
+type Apart = { readonly first: string; readonly last: string }
 
-/** The first names and the last names, which are empty for whoever has one name alone. `lastNames` are known from a register, or empty. */
-export const namesApart = (displayName: string, lastNames = ''): { readonly first: string; readonly last: string } => {
-  const name = inSpokenOrder(displayName).trim().replace(/\s+/gu, ' ')
-  const known = knownApart(name, lastNames)
-  if (known) return known
-  const words = name.split(' ')
+/** The first names and the last names, which are empty for whoever has one name alone. */
+export const namesApart = (displayName: string): Apart => {
+  const words = inSpokenOrder(displayName).trim().split(/\s+/u)
   const count = countFirst(words)
   return { first: words.slice(0, count).join(' '), last: words.slice(count).join(' ') }
 }
 
-/** The initial of the first last name without particles such as "de la"; empty without a last name. */
-export const initialOfLast = (last: string): string => {
-  const words = last.split(' ').filter(Boolean)
-  const word = words.find(each => !PARTICLES.has(plainName(each))) ?? words[0] ?? ''
-  return [...word][0]?.toLocaleUpperCase() ?? ''
+/** Without the particles at its beginning: "Peña" of "de la Peña". */
+const withoutParticles = (last: string): string => {
+  const words = last.split(' ')
+  const at = words.findIndex(word => !PARTICLES.has(plainName(word)))
+  return at < 1 ? last : words.slice(at).join(' ')
 }
+
+/** The initial of the first last name without particles such as "de la"; empty without a last name. */
+export const initialOfLast = (last: string): string => [...withoutParticles(last)][0]?.toLocaleUpperCase() ?? ''
+
+/** Sorts as registers do: by the last names, then by the first ones. `compare` has the order of the letters. */
+export const inRegisterOrder = <Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  compare: (one: string, other: string) => number,
+): Item[] =>
+  items
+    .map(item => {
+      const { first, last } = namesApart(nameOf(item))
+      return { item, first, last: last === '' ? first : withoutParticles(last) }
+    })
+    .sort((one, other) => compare(one.last, other.last) || compare(one.first, other.first))
+    .map(({ item }) => item)

@@ -1,6 +1,6 @@
 // Recognises the columns of a school's export by the many names that such columns have.
 
-type Column = 'first' | 'secondFirst' | 'last' | 'secondLast' | 'full' | 'email' | 'username' | 'className'
+type Column = 'first' | 'secondFirst' | 'last' | 'secondLast' | 'full' | 'email' | 'username' | 'className' | 'year'
 
 /** The positions of the columns that a file has. */
 export type Columns = Partial<Record<Column, number>>
@@ -28,8 +28,11 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
     'nombres',
     'primernombre',
     'nombredepila',
+    'nombre1',
+    'namefirst',
+    'studentfirst',
   ],
-  secondFirst: ['segundonombre'],
+  secondFirst: ['segundonombre', 'nombre2'],
   last: [
     'lastname',
     'last',
@@ -50,8 +53,15 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
     'apellidos',
     'primerapellido',
     'apellidopaterno',
+    'apellido1',
+    '1apellido',
+    '1erapellido',
+    '1ºapellido',
+    '1°apellido',
+    'namelast',
+    'studentlast',
   ],
-  secondLast: ['segundoapellido', 'apellidomaterno'],
+  secondLast: ['segundoapellido', 'apellidomaterno', 'apellido2', '2apellido', '2doapellido', '2ºapellido', '2°apellido'],
   full: [
     'name',
     'fullname',
@@ -71,9 +81,20 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
     'apellidosynombre',
     'alumno',
     'alumna',
+    'alumnoa',
+    'alumnos',
+    'alumnas',
+    'alumnosas',
     'alumno(a)',
     'alumnado',
     'estudiante',
+    'estudiantes',
+    'apellidosnombre',
+    'nombreyapellido',
+    'nombreapellidos',
+    'students',
+    'pupils',
+    'child',
   ],
   email: [
     'email',
@@ -125,7 +146,15 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
     'nombredelaclase',
     'grupo',
     'seccion',
+    'unidad',
+    'aula',
+    'grupoclase',
+    'cursoygrupo',
+    'classroom',
+    'classsection',
   ],
+  // Of a class it says less than a group: "5º" beside "A".
+  year: ['curso', 'nivel', 'year', 'yeargroup', 'yearlevel', 'gradelevel', 'jahrgang', 'jahrgangsstufe', 'course', 'coursename'],
 }
 
 const COLUMN_OF = new Map(Object.entries(NAMES).flatMap(([column, names]) => names.map(name => [name, column as Column] as const)))

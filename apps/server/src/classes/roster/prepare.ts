@@ -14,8 +14,8 @@ import { accountsNamed, membersOf, openClassesNamed, pupilsNamed } from './roste
 type Prepared = { readonly file: RosterFile; readonly plan: RosterPlan; readonly classes: readonly { id: string; name: string }[] }
 
 /**
- * Reads the file and decides what it would do now. A teacher imports into a class of their own; only an admin may let the file name the
- * classes.
+ * Reads the file and decides what it would do now. A teacher imports into a class of their own; only an admin makes classes, by
+ * the name of a new one or as the file names them.
  * Refusals: openClass's, readRoster's, classes.no-class-column.
  */
 export const prepareRoster = async (
@@ -24,6 +24,7 @@ export const prepareRoster = async (
   input: {
     bytes: Uint8Array
     classId: string | null
+    newClass?: string | undefined
     nameColumns: readonly number[]
     leftOut: readonly number[]
     namesakes: readonly number[]
@@ -32,7 +33,9 @@ export const prepareRoster = async (
 ): Promise<Prepared> => {
   permit(mayRunClass(caller, input.classId))
   const target = input.classId === null ? null : await openClass(db, input.classId)
-  const file = readRoster(input.bytes, input.nameColumns)
+  const read = readRoster(input.bytes, input.nameColumns)
+  const { newClass } = input
+  const file = newClass === undefined ? read : { ...read, hasClassColumn: true, lines: read.lines.map(line => ({ ...line, className: newClass })) }
   if (!target && !file.hasClassColumn && !file.unclear) throw new Refused('classes.no-class-column')
   const settings = await schoolOrRefuse(db)
   const emails = file.lines.flatMap(line => emailShape.safeParse(line.email).data ?? [])

@@ -92,6 +92,20 @@ test.each([
   expect(names(readRoster(utf8(`${header}\n${row}\n`)).lines)).toEqual([name])
 })
 
+test.each([
+  ['Alumno/a;Unidad;Fecha de nacimiento', '"Lovelace, Ada";5º A;01/02/2015', '5º A'],
+  ['Alumna;Grupo', 'Ada Lovelace;5A', '5A'],
+  ['Estudiante;Curso', 'Ada Lovelace;5ºA', '5ºA'],
+  ['Nombre;Apellido1;Apellido2;Curso;Grupo', 'Ada;Lovelace;;5º;A', '5º A'],
+  ['Apellidos, nombre;Nivel;Unidad', '"Lovelace, Ada";Primaria;5A', '5A'],
+  ['Nombre;Primer apellido;Curso;Clase', 'Ada;Lovelace;2026;5ºA', '5ºA'],
+  ['Last Name;First Name;Email Address;Course', 'Lovelace;Ada;;Maths 5', 'Maths 5'],
+])('the class of %s is understood', (header, row, className) => {
+  const file = readRoster(utf8(`${header}\n${row}\n`))
+  expect(file.hasClassColumn).toBe(true)
+  expect(file.lines).toMatchObject([{ displayName: 'Ada Lovelace', className }])
+})
+
 test('a pupil with one family name keeps just one', () => {
   const file = readRoster(utf8('Primer apellido;Segundo apellido;Nombre\nOkafor;;Ada\n'))
   expect(names(file.lines)).toEqual(['Ada Okafor'])

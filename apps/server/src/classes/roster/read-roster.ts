@@ -102,6 +102,12 @@ const turned = (full: string): string => {
   return last && first && rest.length === 0 ? `${first.trim()} ${last.trim()}` : full
 }
 
+/** A group alone, such as "A" or "2", is one of a year: "5º" and "A" are "5º A". */
+const classOf = (year: string, group: string): string => {
+  if (group === '' || year === '') return group || year
+  return [...group].length <= 2 && !/\d\p{L}|\p{L}\d/u.test(group) ? `${year} ${group}` : group
+}
+
 const lineOf = (row: Row, columns: Columns): RosterLine => {
   const cell = (column: keyof Columns): string => {
     const at = columns[column]
@@ -118,7 +124,7 @@ const lineOf = (row: Row, columns: Columns): RosterLine => {
     displayName: joined || turned(cell('full')),
     email: cell('email'),
     username: cell('username'),
-    className: cell('className'),
+    className: classOf(cell('year'), cell('className')),
   }
 }
 
@@ -143,7 +149,7 @@ export const readRoster = (bytes: Uint8Array, nameColumns: readonly number[] = [
   return {
     encoding: decoded.encoding,
     separator,
-    hasClassColumn: columns.className !== undefined,
+    hasClassColumn: columns.className !== undefined || columns.year !== undefined,
     lines: isClear ? rows.map(row => lineOf(row, columns)) : [],
     unclear: isClear ? null : rows.slice(0, SHOWN_ROWS).map(short),
   }

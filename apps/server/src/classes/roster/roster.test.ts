@@ -53,6 +53,15 @@ test('the preview says line by line what will happen and writes nothing; the imp
   expect(again.refusal.refusal).toBe('classes.nothing-to-import')
 })
 
+test('an admin brings a file without classes into a new class; a teacher makes none', async () => {
+  const { admin, teacher } = await staffed()
+  const file = { ...rosterFile('Alumno/a;Nacimiento\n"García Ñúñez, Álvaro";2015\n'), classId: null }
+  expect((await admin.call(classesCalls, 'classes.preview-roster', file)).refusal.refusal).toBe('classes.no-class-column')
+  const { ok } = await admin.call(classesCalls, 'classes.import-roster', { ...file, newClass: '5º A' })
+  expect(ok.classes.map(({ name }) => name)).toEqual(['5º A'])
+  expect((await teacher.call(classesCalls, 'classes.import-roster', { ...file, newClass: '5º B' })).refusal.refusal).toBe('http.forbidden')
+})
+
 test('an admin who teaches the new classes of a file says so once, and stays signed in', async () => {
   const { admin, otherId } = await staffed()
   const file = rosterFile('Name,Class\nAda Okafor,7B\nBen Demir,7C\nCem Kaya,7D\n')

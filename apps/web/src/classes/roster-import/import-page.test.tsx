@@ -23,6 +23,9 @@ const preview = {
   unclear: null,
 }
 
+const klass = { id: 'c0000000-0000-4000-8000-00000000000c', name: '5B' }
+const classRow = { ...klass, code: null, archivedAt: null, isRehearsal: false, pupils: 0, scorekeepers: [], teachers: [] }
+
 const open = async (answers: Parameters<typeof answering>[0]) => {
   const asked = answering({
     'people.front': () => frontOf({ me: admin }),
@@ -61,7 +64,8 @@ test('a roster is shown line by line, and nothing is written before Confirm', as
   await user.click(screen.getByRole('radio', { name: 'Left out 1' }))
   expect(within(table).queryByText('Anna Kovač')).toBeNull()
 
-  await user.click(screen.getByRole('checkbox', { name: 'I teach this class' }))
+  // Nobody else teaches yet.
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I teach this class' }).checked).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Confirm: import 1 pupil into 9A' }))
   expect(await screen.findByRole('heading', { name: '1 pupil imported' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Print sign-in cards' }).getAttribute('href')).toBe(
@@ -70,6 +74,23 @@ test('a roster is shown line by line, and nothing is written before Confirm', as
   const sent = asked.find(call => call.name === 'classes.import-roster')?.input
   expect(sent).toEqual({ ...asked.find(call => call.name === 'classes.preview-roster')?.input, teach: 'true' })
   expect(new TextDecoder().decode(sent?.bytes as Uint8Array)).toBe(CSV)
+})
+
+test('the pupils of a file without classes come into a new one by its name', async () => {
+  const teacher = { id: 'b0000000-0000-4000-8000-00000000000b', displayName: 'Mr Okoro', photo: null }
+  const { user, asked, choose } = await open({
+    'classes.classes': () => ({ classes: [{ ...classRow, teachers: [teacher] }] }),
+    'classes.preview-roster': () => preview,
+  })
+  await user.selectOptions(screen.getByLabelText('Into which class'), 'New class: …')
+  await choose(CSV)
+  expect(screen.getByText('Give the new class a name first.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Name of the new class'), '9A')
+  await user.tab()
+  await screen.findByRole('button', { name: 'Confirm: import 1 pupil into 9A' })
+  expect(asked.filter(call => call.name === 'classes.preview-roster').map(call => call.input)).toMatchObject([{ classId: null, newClass: '9A' }])
+  // Somebody else teaches in this school.
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I teach this class' }).checked).toBe(false)
 })
 
 test('a file that is no roster says why beside the place where it was chosen', async () => {
@@ -83,8 +104,6 @@ test('a file that is no roster says why beside the place where it was chosen', a
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
 })
 
-const klass = { id: 'c0000000-0000-4000-8000-00000000000c', name: '5B' }
-const classRow = { ...klass, code: null, archivedAt: null, isRehearsal: false, pupils: 0, scorekeepers: [], teachers: [] }
 const named = (lineNumber: number, displayName: string, outcome: string) => ({
   lineNumber,
   displayName,

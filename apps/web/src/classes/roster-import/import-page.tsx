@@ -7,11 +7,12 @@ import { BackLink } from '../../ui/actions/back-link.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
 import { Steps } from '../../ui/forms/steps.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { classesApi } from '../api.ts'
-import { ClassSelect } from '../class-select.tsx'
+import { ClassSelect, NEW_CLASS } from '../class-select.tsx'
 import { CLASS_READS, type SchoolClass, useClasses } from '../use-classes.ts'
 import { ImportResult } from './import-result.tsx'
 import { NameColumn } from './name-column.tsx'
@@ -55,7 +56,8 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
   const [nameColumns, setNameColumns] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const [others, setOthers] = useState<ReadonlySet<number>>(new Set())
-  const [teach, setTeach] = useState(false)
+  const [newClass, setNewClass] = useState('')
+  const [teachTouched, setTeach] = useState<boolean | null>(null)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const preview = useUnkeyedCommand(classesApi, 'classes.preview-roster')
   const run = useCommand(classesApi, 'classes.import-roster', {
@@ -74,10 +76,17 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
     heading.current?.focus({ preventScroll: true })
   }, [preview.answer])
 
+  // Whoever imports the first class of a school, or teaches already, is likely to teach the new one.
+  const teachesAlone = classes.every(({ teachers }) => teachers.every(({ id }) => id === me.id))
+  const mayTeach = teachesAlone || me.roles.some(({ role }) => role === 'teacher')
+  const teach = teachTouched ?? (mayTeach && preview.answer?.newClasses.length === 1)
+  const isNew = classId === NEW_CLASS
+  const wants = newClass.trim()
+  const isNameless = isNew && wants === ''
   const inputOf = (bytes: Uint8Array<ArrayBuffer>, into: string, columns: string) => ({
     type: 'text/csv' as const,
     bytes,
-    classId: into || null,
+    ...(into === NEW_CLASS ? { classId: null, newClass: wants } : { classId: into || null }),
     nameColumns: columns,
   })
   const look = (bytes: Uint8Array<ArrayBuffer>, into: string, columns = ''): void => {
@@ -90,6 +99,11 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
   }
   const requestPreview = (name: string | null, { bytes, nameColumns: columns }: PickedList): void => {
     setFile({ name, bytes })
+    if (isNameless) {
+      setNameColumns(columns)
+      setFileProblem(t('new.needsName'))
+      return
+    }
     hasChosen.current = true
     look(bytes, classId, columns)
   }
@@ -125,13 +139,32 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
                 <ClassSelect
                   classes={classes}
                   none={me.may.runSchool ? t('into.asFile') : undefined}
+                  fresh={me.may.runSchool ? t('new') : undefined}
                   value={classId}
                   onValue={chosen => {
                     setClassId(chosen)
-                    if (file) look(file.bytes, chosen, nameColumns)
+                    setFileProblem(null)
+                    preview.forget()
+                    if (file && !(chosen === NEW_CLASS && wants === '')) look(file.bytes, chosen, nameColumns)
                   }}
                 />
               </Field>
+              {isNew ? (
+                <Field label={t('new.name')} required>
+                  <TextInput
+                    value={newClass}
+                    maxLength={60}
+                    onChange={event => {
+                      setNewClass(event.target.value)
+                      setFileProblem(null)
+                      preview.forget()
+                    }}
+                    onBlur={() => {
+                      if (file && wants !== '' && !preview.answer) look(file.bytes, NEW_CLASS, nameColumns)
+                    }}
+                  />
+                </Field>
+              ) : null}
               <FileDrop
                 label={t('file')}
                 hint={t('file.hint')}
