@@ -58,15 +58,6 @@ export const callGuards: readonly Guard[] = [
     tests: [`${HTTP}/limits.test.ts`],
   },
   {
-    id: 'reads-leave-connections',
-    protects: 'Long reads of one person leave connections to everybody else.',
-    file: `${HTTP}/mount-calls.ts`,
-    text: 'OF_ONE_PERSON: Turns = { atOnce: 4,',
-    without: 'OF_ONE_PERSON: Turns = { atOnce: 6,',
-    tests: ['apps/server/src/testing/checks/one-against-all.test.ts'],
-    title: 'reads of one person that take long',
-  },
-  {
     id: 'calls-limit-not-emptied',
     protects: 'Nobody empties the count of their calls by filling it.',
     file: `${HTTP}/limits.ts`,

@@ -25,8 +25,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** The format of the header `Idempotency-Key`. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/
 
-/** Our pages make a few reads at once; of the database's six connections for all readers, some are left for others however long these take. */
-const OF_ONE_PERSON: Turns = { atOnce: 4, mostWaiting: 300 }
+/** Our pages make a few reads at once; the database has six connections for all readers, and six for transactions. */
+const OF_ONE_PERSON: Turns = { atOnce: 6, mostWaiting: 300 }
 /** A school of 2,000 that signs in at the bell fits. */
 const OF_ALL_STRANGERS: Turns = { atOnce: 4, mostWaiting: 2_500 }
 

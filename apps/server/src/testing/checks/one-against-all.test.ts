@@ -2,7 +2,6 @@
 
 import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
-import { auditCalls } from '@xiotein/contract/audit'
 import { fameCalls } from '@xiotein/contract/fame'
 import { growthCalls } from '@xiotein/contract/growth'
 import { ledgerCalls } from '@xiotein/contract/ledger'
@@ -14,7 +13,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../school.ts'
-import { untilWaiting } from '../until-waiting.ts'
 
 const ATTACKERS = 4
 const HALF_A_SHARE = 4_194_304
@@ -87,25 +85,4 @@ test('a few accounts and a stranger attack in every way at once, and nobody else
   const refused = (await attacks).map(({ status }) => status)
   expect(refused.slice(0, RENAMES).filter(status => status === 200)).toHaveLength(5)
   expect(new Set(refused.slice(RENAMES, RENAMES + STRANGERS))).toEqual(new Set([200]))
-})
-
-test('reads of one person that take long leave connections to everybody else', async () => {
-  const school = await openTestSchool()
-  const admin = await school.person('Mr Osei', { role: 'admin' })
-  const pupil = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
-  let letGo = (): void => undefined
-  const gate = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  onTestFinished(letGo)
-  const held = school.db.transaction(async tx => {
-    await tx.run(sql`lock table audit_entry in access exclusive mode`)
-    await gate
-  })
-  const slow = Promise.all(Array.from({ length: 12 }, () => admin.call(auditCalls, 'audit.entries', {})))
-  expect(await untilWaiting(school, slow, 4)).toBe('waited')
-  expect((await pupil.call(ledgerCalls, 'ledger.balance', {})).status).toBe(200)
-  letGo()
-  await held
-  expect(new Set((await slow).map(({ status }) => status))).toEqual(new Set([200]))
 })
