@@ -48,7 +48,7 @@ export const classesCoverGuards: readonly Guard[] = [
     file: `${CLASSES}/roles.ts`,
     text: 'classId !== null && (await teachesClass(tx, caller.personId, classId))',
     without: 'classId !== null',
-    tests: [`${CHECKS}/cover.test.ts`],
+    tests: [`${CHECKS}/cover-leaves-nothing.test.ts`],
     title: 'neither a scorekeeper nor a card',
   },
   {
@@ -57,7 +57,7 @@ export const classesCoverGuards: readonly Guard[] = [
     file: `${CLASSES}/roster/print-cards.ts`,
     text: 'await teachesClass(tx, caller.personId, input.classId)',
     without: 'true',
-    tests: [`${CHECKS}/cover.test.ts`],
+    tests: [`${CHECKS}/cover-leaves-nothing.test.ts`],
     title: 'neither a scorekeeper nor a card',
   },
   {
@@ -66,7 +66,7 @@ export const classesCoverGuards: readonly Guard[] = [
     file: `${CLASSES}/add-pupil.ts`,
     text: 'await teachesClass(tx, caller.personId, input.classId)',
     without: 'true',
-    tests: [`${CHECKS}/cover.test.ts`],
+    tests: [`${CHECKS}/cover-leaves-nothing.test.ts`],
     title: 'whoever stands in adds a pupil without a start code',
   },
   {
@@ -75,7 +75,7 @@ export const classesCoverGuards: readonly Guard[] = [
     file: `${CLASSES}/add-pupil.ts`,
     text: 'input.email && !makesCards',
     without: 'false',
-    tests: [`${CHECKS}/cover.test.ts`],
+    tests: [`${CHECKS}/cover-leaves-nothing.test.ts`],
     title: 'whoever stands in adds pupils without an address',
   },
   {
@@ -84,7 +84,7 @@ export const classesCoverGuards: readonly Guard[] = [
     file: `${CLASSES}/roster/plan.ts`,
     text: 'row.email && !known.mayGiveAddresses',
     without: 'false',
-    tests: [`${CHECKS}/cover.test.ts`],
+    tests: [`${CHECKS}/cover-leaves-nothing.test.ts`],
     title: 'whoever stands in adds pupils without an address',
   },
   {
@@ -102,7 +102,7 @@ export const classesCoverGuards: readonly Guard[] = [
     file: `${CLASSES}/end-links.ts`,
     text: ' && (each.coveredSince === null || joinedAt < each.coveredSince)',
     without: ' && joinedAt !== null',
-    tests: [`${CHECKS}/cover.test.ts`],
+    tests: [`${CHECKS}/cover-leaves-nothing.test.ts`],
     title: 'a pupil whom somebody adds who stands in',
   },
   {
@@ -111,7 +111,7 @@ export const classesCoverGuards: readonly Guard[] = [
     file: `${CLASSES}/roles.ts`,
     text: "await assigns(tx, caller, { role: 'scorekeeper', classId: place.classId })",
     without: "mayAssign(caller, 'scorekeeper', place.classId, true)",
-    tests: [`${CHECKS}/cover.test.ts`],
+    tests: [`${CHECKS}/cover-leaves-nothing.test.ts`],
     title: 'somebody who stands in lets no pupil learn',
   },
   {

@@ -11,10 +11,12 @@ test('names with accents and crossed letters are sorted where people expect them
 })
 
 test('a class is sorted by last names, as registers are', () => {
-  const people = ['Ada Lovelace', 'María José Fernández de la Peña', 'Wei Chen', 'Jean-Luc de Vries', 'Álvaro Chen'].map((displayName, at) => ({
-    id: String(at),
-    displayName,
-  }))
+  const people = ['Ada Lovelace', 'María José Fernández de la Peña', 'Wei Chen', 'Jean-Luc de Vries', 'Álvaro Chen'].map(
+    (displayName, at) => ({
+      id: String(at),
+      displayName,
+    }),
+  )
   expect(byName(people).map(person => person.displayName)).toEqual([
     'Álvaro Chen',
     'Wei Chen',

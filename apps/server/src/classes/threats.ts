@@ -51,7 +51,12 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'cover-invited-by-admins',
       'cover-supply-without-rights',
     ],
-    checkedBy: [`${CHECKS}/cover.test.ts`, `${CHECKS}/supply.test.ts`, `${CHECKS}/newcomers.test.ts`],
+    checkedBy: [
+      `${CHECKS}/cover.test.ts`,
+      `${CHECKS}/cover-leaves-nothing.test.ts`,
+      `${CHECKS}/supply.test.ts`,
+      `${CHECKS}/newcomers.test.ts`,
+    ],
   },
   {
     who: 'staff',

@@ -35,7 +35,8 @@ export const prepareRoster = async (
   const target = input.classId === null ? null : await openClass(db, input.classId)
   const read = readRoster(input.bytes, input.nameColumns)
   const { newClass } = input
-  const file = newClass === undefined ? read : { ...read, hasClassColumn: true, lines: read.lines.map(line => ({ ...line, className: newClass })) }
+  const file =
+    newClass === undefined ? read : { ...read, hasClassColumn: true, lines: read.lines.map(line => ({ ...line, className: newClass })) }
   if (!target && !file.hasClassColumn && !file.unclear) throw new Refused('classes.no-class-column')
   const settings = await schoolOrRefuse(db)
   const emails = file.lines.flatMap(line => emailShape.safeParse(line.email).data ?? [])

@@ -1,42 +1,19 @@
 // Cover: a colleague has a teacher's rights in a class, in its time only, and it ends automatically.
 
-import { randomUUID } from 'node:crypto'
 import { attendanceCalls } from '@xiotein/contract/attendance'
 import { auditCalls } from '@xiotein/contract/audit'
 import { classesCalls } from '@xiotein/contract/classes'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
-import { rehearsalCalls } from '@xiotein/contract/rehearsal'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { coverEnded } from '../../classes/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import { awardPoints } from '../market-life.ts'
-import { rosterFile } from '../roster-file.ts'
-import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
+import { PASSWORD, type Visitor } from '../school.ts'
 import { untilWaiting } from '../until-waiting.ts'
-import { openSession } from './fresh-session.ts'
-
-const NOON = '2026-11-25T11:00:00Z'
-
-/** Everybody who is in a class now came some days ago, before any cover. */
-const joinedBefore = (school: TestSchool) => school.db.run(sql`update classes_pupil set joined_at = '2026-11-20T11:00:00Z'`)
-
-const openSchools = async () => {
-  const school = await openTestSchool()
-  school.setClock(NOON)
-  const [classId, otherId] = [await school.schoolClass('7C'), await school.schoolClass('8A')]
-  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
-  const colleague = await school.person('Mr Lund', { role: 'teacher', classId: otherId })
-  const ada = await school.person('Ada', { pupilOf: classId })
-  await joinedBefore(school)
-  const give = (by: Visitor, to: Visitor, fromDay = '2026-11-25', toDay = fromDay) =>
-    by.call(classesCalls, 'classes.give-cover', { classId, personId: to.personId, fromDay, toDay })
-  const sees = async (by: Visitor) => (await by.call(scorekeepingCalls, 'scorekeeping.board', { classId })).status
-  const staff = async (by: Visitor) => (await by.call(classesCalls, 'classes.staff', { classId })).ok
-  return { school, classId, otherId, teacher, colleague, ada, give, sees, staff }
-}
+import { joinedBefore, openSchools } from './covered-class.ts'
 
 test('a colleague has the rights of a teacher in the class, in the days that were given, and is told of it', async () => {
   const { school, classId, teacher, colleague, ada, give, sees, staff } = await openSchools()
@@ -288,94 +265,6 @@ test('anybody who stands in passes nothing on, neither to others nor to themselv
   expect((await give(teacher, colleague, '2026-12-07', '2026-12-08')).status).toBe(200)
   expect((await give(teacher, colleague, '2026-12-08', '2026-12-09')).refusal.refusal).toBe('classes.cover-known')
   expect((await give(teacher, third, '2026-11-24')).refusal.words).toBe('Cover begins today or later.')
-})
-
-test('of somebody who stands in, neither a scorekeeper nor a card is left when the cover is over', async () => {
-  const { school, classId, otherId, teacher, colleague, ada, give } = await openSchools()
-  const third = await school.person('Ms Okafor', { role: 'teacher', classId: otherId })
-  await give(teacher, colleague)
-  const keeper = (by: Visitor, of: Visitor, call: 'classes.assign-role' | 'classes.withdraw-role' = 'classes.assign-role') =>
-    by.call(classesCalls, call, { personId: of.personId, role: 'scorekeeper', classId })
-  const card = (by: Visitor) => by.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
-  for (const somebody of [third, ada]) expect((await keeper(colleague, somebody)).status).toBe(403)
-  expect((await card(colleague)).status).toBe(403)
-  expect((await colleague.call(classesCalls, 'classes.class', { classId })).ok.may).toMatchObject({ assignRoles: false, makeCards: false })
-  expect((await keeper(teacher, ada)).status).toBe(200)
-  expect((await keeper(colleague, ada, 'classes.withdraw-role')).status).toBe(403)
-  expect((await card(teacher)).status).toBe(200)
-})
-
-test('whoever stands in adds a pupil without a start code, and a teacher of the class makes the card', async () => {
-  const { school, classId, teacher, colleague, give } = await openSchools()
-  const admin = await school.person('Dr Grant', { role: 'admin' })
-  await give(teacher, colleague)
-  const add = async (by: Visitor, displayName: string) =>
-    (await by.call(classesCalls, 'classes.add-pupil', { classId, displayName, username: null, email: null })).ok
-  const added = await add(colleague, 'Ivo')
-  expect([added.startCode, (await add(teacher, 'Mei')).startCode, (await add(admin, 'Noa')).startCode]).toEqual([
-    null,
-    expect.any(String),
-    expect.any(String),
-  ])
-  const codes = sql`select 1 from people_one_time where person_id = ${added.id} and purpose = 'start-code'`
-  expect(await school.db.rows(codes)).toEqual([])
-  const { cards } = (await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: [added.id] })).ok
-  expect(cards).toMatchObject([{ displayName: 'Ivo', startCode: expect.any(String) }])
-})
-
-test('a pupil whom somebody adds who stands in gets no link and no code from them, neither at once nor a day later; from a teacher they do', async () => {
-  const { school, classId, teacher, colleague, ada, give } = await openSchools()
-  await give(teacher, colleague, '2026-11-25', '2026-11-27')
-  const lena = { classId, displayName: 'Lena', username: null, email: null }
-  const { id: personId } = (await colleague.call(classesCalls, 'classes.add-pupil', lena)).ok
-  await school.db.run(sql`update people_person set password_hash = 'x' where id in (${personId}, ${ada.personId})`)
-  const link = (by: Visitor) => by.call(classesCalls, 'classes.issue-reset-link', { personId })
-  const code = (by: Visitor) => by.call(classesCalls, 'classes.issue-sign-in-code', { personId })
-  for (const now of [NOON, '2026-11-26T11:00:01Z']) {
-    school.setClock(now)
-    for (const { status, refusal } of [await link(colleague), await code(colleague)])
-      expect([status, refusal.refusal]).toEqual([403, 'classes.joined-under-cover'])
-    const ofClass = await colleague.call(classesCalls, 'classes.issue-class-sign-in-code', { classId })
-    expect(ofClass.ok).toMatchObject({ pupils: 1, newToClass: 1 })
-  }
-  expect([(await link(teacher)).status, (await code(teacher)).status]).toEqual([200, 200])
-})
-
-test('somebody who stands in lets no pupil learn to keep score in a rehearsal of their own; a teacher does, and no picture stays there', async () => {
-  const { school, classId, teacher, colleague, ada, give } = await openSchools()
-  const admin = await school.person('Dr Grant', { role: 'admin' })
-  await school.db.run(sql`update people_person set vouched_at = created_at where id = ${ada.personId}`)
-  const photoId = randomUUID()
-  await school.db.run(sql`insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${ada.personId}, 'x', now())`)
-  const sees = async (by: Visitor) => (await by.call(peopleCalls, 'people.photo', { photoId })).status
-  const learns = async (by: Visitor) => {
-    const { classId: rehearsal } = (await by.call(rehearsalCalls, 'rehearsal.open', {})).ok
-    return (await by.call(classesCalls, 'classes.assign-role', { personId: ada.personId, role: 'scorekeeper', classId: rehearsal })).status
-  }
-  await give(teacher, colleague)
-  expect([await learns(colleague), await learns(teacher), await sees(teacher)]).toEqual([403, 200, 200])
-  await admin.call(classesCalls, 'classes.withdraw-role', { personId: teacher.personId, role: 'teacher', classId })
-  teacher.cookie = (await openSession(school.db, teacher.personId)).cookie
-  expect(await sees(teacher)).toBe(403)
-})
-
-test('whoever stands in adds pupils without an address, by hand and by a roster', async () => {
-  const { classId, teacher, colleague, give } = await openSchools()
-  await give(teacher, colleague)
-  const add = (by: Visitor, name: string) =>
-    by.call(classesCalls, 'classes.add-pupil', { classId, displayName: name, username: null, email: `${name}@school.example` })
-  const roster = { classId, ...rosterFile('Name,Email\nIvo,ivo@school.example\nMei,\n') }
-  expect((await add(colleague, 'Noa')).refusal.words).toBe(
-    'You cover this class, so you add pupils without an email address. Please leave it empty.',
-  )
-  const { rows } = (await colleague.call(classesCalls, 'classes.preview-roster', roster)).ok
-  expect(rows.map(({ outcome, words }) => [outcome, words])).toEqual([
-    ['refused', 'You cover this class, so you add pupils without an email address'],
-    ['new', 'New account'],
-  ])
-  expect((await colleague.call(classesCalls, 'classes.import-roster', roster)).ok.created).toBe(1)
-  expect((await add(teacher, 'Noa')).status).toBe(200)
-  expect((await teacher.call(classesCalls, 'classes.import-roster', roster)).ok.created).toBe(1)
 })
 
 test("cover ends early by a press, and with the colleague's own role; what was not begun never was", async () => {
