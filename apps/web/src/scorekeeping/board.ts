@@ -53,8 +53,7 @@ export type Order = (typeof ORDERS)[number]
 export const idsBy = (order: Order, pupils: readonly Pupil[]): string[] => {
   const nameOf = ({ displayName }: Pupil): string => displayName
   const { compare } = new Intl.Collator(locale())
-  const sorted =
-    order === 'first-name' ? pupils.toSorted((one, other) => compare(nameOf(one), nameOf(other))) : inRegister(pupils, nameOf)
+  const sorted = order === 'first-name' ? pupils.toSorted((one, other) => compare(nameOf(one), nameOf(other))) : inRegister(pupils, nameOf)
   return (order === 'points' ? sorted.toSorted((one, other) => other.pp - one.pp) : sorted).map(({ id }) => id)
 }
 
@@ -62,7 +61,13 @@ export const idsBy = (order: Order, pupils: readonly Pupil[]): string[] => {
 export const keepOrder = (before: readonly string[], order: Order, pupils: readonly Pupil[]): string[] => {
   const present = new Set(pupils.map(pupil => pupil.id))
   const known = new Set(before)
-  return [...before.filter(id => present.has(id)), ...idsBy(order, pupils.filter(pupil => !known.has(pupil.id)))]
+  return [
+    ...before.filter(id => present.has(id)),
+    ...idsBy(
+      order,
+      pupils.filter(pupil => !known.has(pupil.id)),
+    ),
+  ]
 }
 
 /** Everything by which a pupil can be found: both orders of the name, and the e-mail address. */

@@ -96,7 +96,11 @@ export function SearchTools({ search, onSearch, byAddress, found, onRefresh, ord
           value={search}
           onValue={onSearch}
         />
-        <Select aria-label={t('tools.order')} value={order} onChange={event => onOrder(ORDERS.find(each => each === event.target.value) ?? order)}>
+        <Select
+          aria-label={t('tools.order')}
+          value={order}
+          onChange={event => onOrder(ORDERS.find(each => each === event.target.value) ?? order)}
+        >
           {ORDERS.map(each => (
             <option key={each} value={each}>
               {t(`tools.order.${each}`)}

@@ -69,8 +69,8 @@ test('leaves absent pupils out of points for many, also when it is known late, a
   expect(school.sent()[0]).toMatchObject({
     input: {
       changes: [
-        { pupilId: 'amara', ...change },
         { pupilId: 'zoe', ...change },
+        { pupilId: 'amara', ...change },
       ],
     },
   })

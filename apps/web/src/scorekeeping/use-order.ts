@@ -13,7 +13,8 @@ export function useOrder(personId: string, classId: string | null, pupils: reado
   const key = `${classId} ${order} ${round}`
 
   const ordered = useMemo(() => {
-    const ids = known.current.key === key && known.current.ids.length > 0 ? keepOrder(known.current.ids, order, pupils) : idsBy(order, pupils)
+    const ids =
+      known.current.key === key && known.current.ids.length > 0 ? keepOrder(known.current.ids, order, pupils) : idsBy(order, pupils)
     known.current = { key, ids }
     const byId = new Map(pupils.map(pupil => [pupil.id, pupil]))
     return ids.flatMap(id => byId.get(id) ?? [])

@@ -88,7 +88,7 @@ test('the pupils of a file without classes come into a new one by its name', asy
   await user.type(screen.getByLabelText('Name of the new class'), '9A')
   await user.tab()
   await screen.findByRole('button', { name: 'Confirm: import 1 pupil into 9A' })
-  expect(asked.filter(call => call.name === 'classes.preview-roster').map(call => call.input)).toMatchObject([{ classId: null, newClass: '9A' }])
+  expect(asked.filter(call => call.name === 'classes.preview-roster').map(call => call.input)).toMatchObject([{ newClass: '9A' }])
   // Somebody else teaches in this school.
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I teach this class' }).checked).toBe(false)
 })
