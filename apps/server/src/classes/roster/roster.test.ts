@@ -116,7 +116,7 @@ test('an admin whose file names no class is asked for one', async () => {
   const answer = await admin.call(classesCalls, 'classes.preview-roster', { ...rosterFile('Name\nAda\n'), classId: null })
   expect(answer.refusal).toMatchObject({
     refusal: 'classes.no-class-column',
-    words: 'The file has no column “Class”. Choose a class first, or add the column.',
+    words: 'The file has no column “Class”. Choose a class or a new one above, or add the column.',
   })
 })
 
