@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compiledWords } from './apps/web/words-plugin.ts'
@@ -9,6 +11,9 @@ const exclude = ['**/node_modules/**', ...(night ? [] : ['**/*.night.test.{ts,ts
 
 /** Of every `expect.poll`: only a wait in vain reaches it. A busy machine may need more than the second that is usual. */
 const expect = { poll: { timeout: 30_000 } }
+
+/** The refusals of each call: the tests of the pages answer no others. */
+const refusalsOfCalls = JSON.parse(readFileSync(join(import.meta.dirname, 'apps/server/src/refusals-of-calls.json'), 'utf8'))
 
 export default defineConfig({
   test: {
@@ -51,6 +56,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           setupFiles: ['apps/web/src/testing/setup.ts'],
+          provide: { refusalsOfCalls },
           testTimeout: 60_000,
           css: { include: [/tokens\.css/] },
         },

@@ -57,6 +57,7 @@ export const listsOf = (name, { before, line, named }) => {
       '  ...NAMEScreens,\n',
       "import { NAMEScreens } from './NAME-screens.ts'",
     ),
+    add('apps/web/src/testing/can-answer.ts', "\n    import('@xiotein/contract/attendance'),\n", "    import('@xiotein/contract/NAME'),\n"),
     add('e2e/slow-screens.ts', "...(['/marketplace', '/squads'", ", '/NAME'"),
     add(
       'docs/privacy.md',

@@ -13,6 +13,7 @@ function Bell() {
   return <p>{error?.message ?? (data ? 'There they are.' : 'Loading...')}</p>
 }
 
+const NONE = { notices: [], unread: 0 }
 const show = (...answers: unknown[]) => {
   queryClient.clear()
   let next = 0
@@ -26,10 +27,10 @@ const show = (...answers: unknown[]) => {
 }
 
 test.each([
-  ['refused', 403],
-  ['broken', 500],
-])('a read that is %s is shown so at once, and not asked again', async (_, status) => {
-  const asked = show(new Refusal('http.forbidden', 'This is not yours.', status), {})
+  ['refused', 'http.forbidden'],
+  ['broken', 'http.broken'],
+] as const)('a read that is %s is shown so at once, and not asked again', async (_, refusal) => {
+  const asked = show(new Refusal(refusal, 'This is not yours.'), NONE)
   await screen.findByText('This is not yours.')
   expect(asked).toHaveLength(1)
 })
@@ -38,7 +39,7 @@ test.each([
   ['is away', noNetwork],
   ['is closed for a moment', new Refusal('http.unavailable', 'Please try again.', 503)],
 ])('a read is asked again when the server %s', async (_, first) => {
-  const asked = show(first, {})
+  const asked = show(first, NONE)
   await screen.findByText('There they are.')
   expect(asked).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import type { Notices } from '../notices/index.ts'
 import { refreshSession } from '../people/index.ts'
 import { CallRefused } from '../platform/call.ts'
 import { answering, Refusal, sent } from '../testing/answering.ts'
+import { lobbyOf } from '../testing/lobby-examples.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { changeReading, languageWanted } from '../ui/reading.ts'
@@ -12,6 +13,7 @@ import { NavBar } from './nav-bar.tsx'
 import type { ShellModel, ShellPerson } from './shell-model.ts'
 import { signedOutModel } from './signed-out-model.ts'
 
+const BEN = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben', level: 5, element: 'metal' } as const
 const teo: ShellPerson = {
   id: 'teo',
   name: 'Teo Lindqvist',
@@ -57,7 +59,13 @@ describe('the bar', () => {
     at(width)
     answering({
       'people.front': () => frontOf({ me: adaWith() }),
-      'battle.challenges': () => ({ mayAccept: true, challenges: [{}, {}] }),
+      'battle.challenges': () => ({
+        mayAccept: true,
+        stakePp: 12,
+        challenges: [lobbyOf(BEN), lobbyOf(BEN)],
+        battleId: null,
+        paused: false,
+      }),
     })
     await refreshSession()
     const { unmount } = showScreen(<NavBar model={modelOf()} />)

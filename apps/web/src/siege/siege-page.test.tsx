@@ -140,7 +140,7 @@ test('a vault that could not be closed says so to the letter', async () => {
 test('in a friendly school every text says that nobody loses anything', async () => {
   const came = {
     ...attack,
-    id: 'a3',
+    id: '7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0015',
     mode: 'friendly',
     mine: false,
     otherName: 'Zara Siddiqui',
@@ -177,7 +177,7 @@ test('in a friendly school every text says that nobody loses anything', async ()
 test('the history tells both sides, and the target sees its vault before and after', async () => {
   const came = {
     ...attack,
-    id: 'a2',
+    id: '7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0015',
     mine: false,
     otherName: 'Zara Siddiqui',
     cardId: null,

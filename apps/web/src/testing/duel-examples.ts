@@ -1,12 +1,16 @@
 // A duel as the server tells it, for the tests of what shows one.
 
+import type { BattleCalls, Fight } from '@xiotein/contract/battle'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { adaWith } from './people-of-tests.ts'
 
 export const me = adaWith()
 export const BATTLE = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
 export const OTHER = 'f1d2c3b4-a596-4788-8990-aabbccddee02'
 
-const move = (id: string, points: readonly number[], cooldown = 0) => ({
+export type Fighter = Fight['fighters'][number]
+
+export const move = (id: string, points: readonly number[], cooldown = 0): Fighter['hand'][number] => ({
   move: id,
   level: 1,
   mastery: 1,
@@ -14,7 +18,7 @@ const move = (id: string, points: readonly number[], cooldown = 0) => ({
   cooldown,
   fromPhase: null,
 })
-export const fighter = (id: string, side: number, more: object = {}) => ({
+export const fighter = (id: string, side: number, more: Partial<Fighter> = {}): Fighter => ({
   id,
   side,
   isStanding: true,
@@ -35,7 +39,7 @@ export const fighter = (id: string, side: number, more: object = {}) => ({
   ...more,
 })
 export const HAND = [move('ember-lash', [26, 2]), move('close-reading', [20, 1]), move('vault-hack', [5, 8], 2), move('sharp-quill', [24])]
-export const fightWith = (change: object = {}) => ({
+export const fightWith = (change: Partial<Fight> = {}): Fight => ({
   id: BATTLE,
   version: 3,
   turn: 2,
@@ -62,7 +66,7 @@ export const fightWith = (change: object = {}) => ({
 })
 
 /** Returns the answer to a choice: the turn continues, or was played by it. */
-export const keptWith = (change: object = {}) => ({
+export const keptWith = (change: Partial<OutputOf<BattleCalls['battle.choose']>> = {}): OutputOf<BattleCalls['battle.choose']> => ({
   battleId: BATTLE,
   version: 4,
   chosen: [me.id],

@@ -1,5 +1,7 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
 import { onTestFinished } from 'vitest'
+import { faultsOfEvent } from './can-answer.ts'
+import { refuseFaults } from './not-mended.ts'
 
 type Listener = (payload: unknown) => void
 
@@ -65,8 +67,11 @@ export const holdReplies = (): (() => void) => {
 /** The topics that the screen watches, and the positions that it sent for the new ones. */
 export const lastWatched = (): typeof watched => watched
 
-/** Sends the screen an event of the server. */
-export const deliver = (event: LiveEvent): void => listeners.get('event')?.(event)
+/** Sends the screen an event of the server; fails for one that the server cannot send. */
+export const deliver = (event: LiveEvent): void => {
+  refuseFaults(faultsOfEvent(event))
+  listeners.get('event')?.(event)
+}
 
 /** The cable is pulled: from now on the socket waits longer and longer before it tries again. */
 export const cut = (): void => {

@@ -23,5 +23,6 @@ export const SESSIONS = {
   keptHours: 0,
   rows: 412,
   soonRows: 36,
+  version: 'v1',
   choices: [],
 }

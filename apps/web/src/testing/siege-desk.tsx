@@ -9,11 +9,13 @@ import { Leavable } from './leavable.tsx'
 import { pageOf } from './page-of.ts'
 import { adaWith, frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
+import { attackWith, KOFI } from './siege-examples.ts'
 import { SignedIn } from './signed-in.tsx'
 
 export const me = adaWith({ displayName: 'Amara Okafor' })
 export const RESET = new Date(Date.now() + 6 * 3_600_000).toISOString()
-export const KOFI = '7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0011'
+export { KOFI }
+
 const rules = {
   floorPp: 50,
   dailyLossPercent: 10,
@@ -44,7 +46,6 @@ export const vault = {
 export const kofi = {
   personId: KOFI,
   displayName: 'Kofi Mensah',
-  photo: null,
   level: 6,
   squadName: 'Owls',
   capacityPp: 1_000,
@@ -69,30 +70,16 @@ export const moves = {
 }
 const held = { unlocked: true, uses: 3, maxUses: 3, level: 1, multipliersPerMille: [], undo: null }
 const artifacts = ['shield-breaker', 'shield-restore', 'teleport-pp'].map(artifactId => ({ artifactId, ...held }))
-export const attack = {
-  id: 'a1',
+export const attack = attackWith({
   at: new Date().toISOString(),
-  turn: 1,
-  mode: 'contested',
-  mine: true,
-  otherName: 'Kofi Mensah',
   moveId: 'vault-hack',
   cardId: 'shield-breaker',
-  absorbed: false,
   shieldDamage: 28,
-  shieldsCracked: false,
   halvedByShields: true,
-  weakenedByLevel: false,
-  cutByProtection: false,
-  firewallHeldPp: 0,
-  debtAddedDamage: 0,
-  debtAddedPp: 0,
   stolenPp: 3,
-  earnedPp: 0,
   xp: 4,
   lootUntil: RESET,
-  vault: null,
-}
+})
 
 /** The dialog that the menu opens as Recent messages. */
 function Recent() {
@@ -114,7 +101,7 @@ export const openSiege = async (answers: Parameters<typeof answering>[0] = {}) =
     'siege.history': () => ({ rows: [], next: null }),
     'vault.mine': () => ({ vault }),
     'moves.mine': () => ({ moves }),
-    'market.artifacts': () => ({ artifacts }),
+    'market.artifacts': () => ({ artifacts, unplayable: [], offFor: null }),
     'ledger.balance': () => ({ pp: 642, version: 4, today: 0 }),
     ...answers,
   })

@@ -2,28 +2,17 @@
 
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal } from './answering.ts'
+import { classWith } from './class-examples.ts'
 import { adaWith, frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
+import { SETTINGS } from './siege-examples.ts'
 import { SignedIn } from './signed-in.tsx'
 
 export const CLASS = '0199e0aa-1111-7000-8000-000000000001'
 export const PUPIL = '0199e0aa-1111-7000-8000-000000000002'
 export const ELLA = '0199e0aa-1111-7000-8000-000000000003'
 
-export const settings = {
-  mode: 'contested',
-  reach: 'classmates',
-  floorPp: 50,
-  dailyLossPercent: 10,
-  attacksPerTargetAndDay: 1,
-  mostThefts: 1,
-  theftDays: 14,
-  truceDays: 7,
-  levelsAbove: 3,
-  theftPercent: 50,
-  openHours: null,
-  friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
-}
+export const settings = SETTINGS
 export const leftOut = {
   displayName: 'Ella Novak',
   classId: CLASS,
@@ -34,7 +23,7 @@ export const leftOut = {
   since: '2026-11-12T09:00:00.000Z',
   by: 'Mr Osei',
 }
-export const schoolClass = { id: CLASS, name: '7C', archivedAt: null, roster: [], may: { edit: true } }
+export const schoolClass = classWith({ id: CLASS, name: '7C', may: { edit: true } })
 export const broken = () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
 
 export const openSieges = async (page: React.ReactNode, answers: Parameters<typeof answering>[0] = {}) => {
@@ -44,8 +33,8 @@ export const openSieges = async (page: React.ReactNode, answers: Parameters<type
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'siege.settings': () => settings,
-    'vault.settings': () => ({ dues: true, movesPerDay: 10 }),
-    'siege.change-settings': () => ({ done: true }),
+    'vault.settings': () => ({ dues: true, movesPerDay: 10, version: '1' }),
+    'siege.change-settings': () => ({ version: '2' }),
     'classes.class': () => schoolClass,
     'siege.of-class': () => ({
       mode: 'contested',

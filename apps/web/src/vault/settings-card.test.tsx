@@ -1,13 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { VaultCalls } from '@xiotein/contract/vault'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { answering, noNetwork } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
+type Settings = OutputOf<VaultCalls['vault.settings']>
+const savedBy = ({ dues, movesPerDay }: Readonly<Record<string, unknown>>): Settings => ({
+  dues: dues === true,
+  movesPerDay: Number(movesPerDay),
+  version: '3',
+})
 const movesField = () => screen.getByLabelText<HTMLInputElement>(/Moves a day/)
 
 test('the moves that an admin types stay when another one saves, and the form says so', async () => {
-  let settings = { dues: true, movesPerDay: 10 }
+  let settings: Settings = { dues: true, movesPerDay: 10, version: '1' }
   const sent: unknown[] = []
   const done: (() => void)[] = []
   answering({
@@ -16,8 +24,8 @@ test('the moves that an admin types stay when another one saves, and the form sa
       sent.push(input)
       return new Promise(resolve =>
         done.push(() => {
-          settings = input as typeof settings
-          resolve({ done: true })
+          settings = savedBy(input)
+          resolve({ version: settings.version })
         }),
       )
     },
@@ -26,7 +34,7 @@ test('the moves that an admin types stay when another one saves, and the form sa
   const dues = await screen.findByRole<HTMLInputElement>('checkbox')
   await user.clear(movesField())
   await user.type(movesField(), '5')
-  settings = { dues: false, movesPerDay: 12 }
+  settings = { dues: false, movesPerDay: 12, version: '2' }
   await cache.invalidateQueries({ queryKey: ['vault.settings'] })
   await waitFor(() => expect(dues.checked).toBe(false))
   expect(movesField().value).toBe('5')
@@ -40,11 +48,11 @@ test('the moves that an admin types stay when another one saves, and the form sa
   await waitFor(() => expect(cache.isFetching()).toBe(0))
   expect(movesField().value).toBe('50')
   expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()
-  expect(sent).toEqual([{ dues: false, movesPerDay: 5 }])
+  expect(sent).toEqual([{ dues: false, movesPerDay: 5, version: '2' }])
 })
 
 test('a save that counted although its answer was lost leaves no failure behind', async () => {
-  let settings = { dues: true, movesPerDay: 10 }
+  let settings: Settings = { dues: true, movesPerDay: 10, version: '1' }
   let answer = (_settings: unknown): void => undefined
   const readAgain = new Promise(resolve => {
     answer = resolve
@@ -53,7 +61,7 @@ test('a save that counted although its answer was lost leaves no failure behind'
   answering({
     'vault.settings': () => reads.shift(),
     'vault.change-settings': input => {
-      settings = input as typeof settings
+      settings = savedBy(input)
       return noNetwork
     },
   })

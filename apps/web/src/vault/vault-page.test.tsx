@@ -312,8 +312,8 @@ test('beside a pupil without a vault, the staff see no card of one', async () =>
 test('an admin sets the moves of a day, and a number outside of the bounds is explained', async () => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'vault.settings': () => ({ dues: true, movesPerDay: 10 }),
-    'vault.change-settings': () => ({}),
+    'vault.settings': () => ({ dues: true, movesPerDay: 10, version: '1' }),
+    'vault.change-settings': () => ({ version: '2' }),
   })
   await refreshSession()
   const { user } = showScreen(
@@ -328,5 +328,5 @@ test('an admin sets the moves of a day, and a number outside of the bounds is ex
   await user.clear(moves)
   await user.type(moves, '6')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent(asked, 'vault.change-settings')).toEqual([{ dues: true, movesPerDay: 6 }]))
+  await waitFor(() => expect(sent(asked, 'vault.change-settings')).toEqual([{ dues: true, movesPerDay: 6, version: '1' }]))
 })

@@ -1,19 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Fight } from '@xiotein/contract/battle'
 import { expect, test } from 'vitest'
 import { Refusal, sent } from '../../testing/answering.ts'
 import { BATTLE, fightWith, me, OTHER } from '../../testing/duel-examples.ts'
 import { openFight } from '../../testing/show-fight.tsx'
 
 test('the end says what the battle brought, and what can be brought back', async () => {
-  const ended = { outcome: { winner: 1, reason: 'time' }, turnEndsAt: null, endsAt: null, reward: { xp: 6, lootPp: 0, lostPp: 3 } }
-  const { asked } = await openFight({ 'battle.fight': () => fightWith(ended) }, 'You lost this one')
+  const reward = { xp: 6, lootPp: 0, lostPp: 3 }
+  const ended = fightWith({ outcome: { winner: 1, reason: 'time' }, turnEndsAt: null, endsAt: null, reward })
+  const { asked } = await openFight({ 'battle.fight': () => ended }, 'You lost this one')
   expect(screen.getByText('6 XP')).toBeTruthy()
   expect(screen.getByText(/^3 PP lost/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull()
   expect(sent(asked, 'battle.be-there')).toEqual([])
 })
 
-const LOG = [
+const LOG: Fight['log'] = [
   [
     { kind: 'turn', turn: 1, veil: null },
     { kind: 'played', fighter: me.id, move: 'ember-lash', target: OTHER, veil: null },

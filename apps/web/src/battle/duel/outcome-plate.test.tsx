@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answering } from '../../testing/answering.ts'
+import { keptWith } from '../../testing/duel-examples.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import type { Fight } from '../use-battle.ts'
 import { OutcomePlate } from './outcome-plate.tsx'
@@ -96,7 +97,7 @@ test.each([
 })
 
 test('a duel that new rules ended only on the screen is ended on the server, too, once and by one of its players', async () => {
-  const asked = answering({ 'battle.take-back': () => ({}) })
+  const asked = answering({ 'battle.take-back': () => keptWith() })
   const open = fightWith({ ...BY_RULES, reward: null })
   const { rerender } = showScreen(<OutcomePlate fight={open} />)
   await waitFor(() => expect(asked.map(({ name, input }) => [name, input])).toEqual([['battle.take-back', { battleId: open.id, turn: 2 }]]))

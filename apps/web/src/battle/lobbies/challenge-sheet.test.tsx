@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { BattleCalls, BattleLobby } from '@xiotein/contract/battle'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { people, refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
+import { lobbyOf } from '../../testing/lobby-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -14,29 +17,20 @@ afterEach(() => stopLive())
 
 const me = adaWith()
 let lobbies = 0
-const challenge = (hostName: string) => {
+const challenge = (displayName: string): BattleLobby => {
   lobbies += 1
-  const host = { personId: `f1d2c3b4-a596-4788-8990-aabbccddef${10 + lobbies}`, displayName: hostName, level: 7, element: 'air' }
+  const host = { personId: `f1d2c3b4-a596-4788-8990-aabbccddef${10 + lobbies}`, displayName, level: 7, element: 'air' } as const
   return {
+    ...lobbyOf(host),
     id: `f1d2c3b4-a596-4788-8990-aabbccddee${10 + lobbies}`,
-    name: hostName,
-    type: 'live',
-    maxParticipants: 2,
+    name: displayName,
     xpDuelsLeft: 2,
-    settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
-    hostId: host.personId,
-    hostName,
-    status: 'waiting',
-    participants: [host],
-    paused: false,
-    createdAt: '2026-11-23T10:31:00.000Z',
-    beginsAt: null,
     challenged: { personId: me.id, displayName: 'Ada' },
   }
 }
-let waiting: { mayAccept: boolean; stakePp: number; challenges: ReturnType<typeof challenge>[] }
+let waiting: OutputOf<BattleCalls['battle.challenges']>
 beforeEach(() => {
-  waiting = { mayAccept: true, stakePp: 12, challenges: [] }
+  waiting = { mayAccept: true, stakePp: 12, challenges: [], battleId: null, paused: false }
 })
 let version = 1
 const arrives = (...challenges: ReturnType<typeof challenge>[]): void => {
@@ -112,7 +106,7 @@ test.each([
   ).toBeTruthy()
   expect(sheet.getByText(/^Level/).textContent).toBe('Level 7 Air')
   expect(sheet.getByText('XP for 2 more duels together today')).toBeTruthy()
-  waiting = { mayAccept: true, stakePp: 12, challenges: [] }
+  waiting = { mayAccept: true, stakePp: 12, challenges: [], battleId: null, paused: false }
   // Presses count once the sheet has been there for a moment.
   await waitFor(async () => {
     await user.click(sheet.getByRole('button', { name: button }))
@@ -186,8 +180,7 @@ test('nothing comes over a form that was begun; when that is empty again, it com
 test('a form that keeps its text holds a challenge back until the text is saved, and again when it is changed', async () => {
   let isSaved = false
   const { user } = await openPage('/profile', {
-    'people.rename-me': () =>
-      isSaved ? { askedName: null } : new Refusal('people.many-renames', 'You have changed your name often today.'),
+    'people.rename-me': () => (isSaved ? me : new Refusal('people.many-renames', 'You have changed your name often today.')),
   })
   const name = screen.getByRole('textbox', { name: 'Name' })
   const press = () => user.click(screen.getByRole('button', { name: 'Save' }))
@@ -211,7 +204,7 @@ test('a form that keeps its text holds a challenge back until the text is saved,
 
 test('a form that refuses what was typed holds a challenge back, whatever else is saved meanwhile', async () => {
   const { user } = await openPage('/profile', {
-    'people.rename-me': () => ({ askedName: null }),
+    'people.rename-me': () => me,
     'people.change-preferences': () => me,
   })
   const name = screen.getByRole('textbox', { name: 'Name' })
@@ -265,7 +258,7 @@ const SPOKEN = 'You are in a duel. It goes on without you. A link to it is at th
 test('whoever is on another page when their duel begins is told so, with the way there, until it is over', async () => {
   const id = '5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0071'
   let now: { battleId: string | null; paused: boolean } = { battleId: id, paused: true }
-  await openPage('/', { 'battle.challenges': () => ({ mayAccept: false, challenges: [challenge('Ben')], ...now }) })
+  await openPage('/', { 'battle.challenges': () => ({ mayAccept: false, stakePp: 12, challenges: [challenge('Ben')], ...now }) })
   const changes = (to: typeof now): void => {
     now = to
     version += 1
@@ -292,7 +285,9 @@ test.each(['Escape', 'the cross'])(
   'the way to a duel is put aside by %s, which says where it is now, and the keyboard goes on',
   async how => {
     const battleId = `5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f00${how === 'Escape' ? '72' : '73'}`
-    const { user } = await openPage('/', { 'battle.challenges': () => ({ mayAccept: false, challenges: [], battleId, paused: false }) })
+    const { user } = await openPage('/', {
+      'battle.challenges': () => ({ mayAccept: false, stakePp: null, challenges: [], battleId, paused: false }),
+    })
     const begun = within(await screen.findByRole('complementary', { name: 'You are in a duel' }))
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
     act(() => elsewhere.focus())

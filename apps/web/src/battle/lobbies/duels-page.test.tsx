@@ -1,45 +1,31 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { BattleLobby, DuelPlayer } from '@xiotein/contract/battle'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { LOBBY, lobbiesWith, lobbyOf } from '../../testing/lobby-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { DuelsPage } from './duels-page.tsx'
 
 const me = adaWith()
-const LOBBY = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
-const ada = { personId: me.id, displayName: 'Ada', level: 6, element: 'water' }
-const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben', level: 5, element: 'metal' }
-const lobbyOf = (host: typeof ada, ...guests: (typeof ada)[]) => ({
-  id: LOBBY,
-  name: 'A fair fight',
-  type: 'live',
-  maxParticipants: 2,
-  challenged: null,
-  xpDuelsLeft: null,
-  participants: [host, ...guests],
-  hostId: host.personId,
-  hostName: host.displayName,
-  status: 'waiting',
-  createdAt: '2026-11-23T10:31:00.000Z',
-  beginsAt: null,
-  settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
-})
-
+const ada: DuelPlayer = { personId: me.id, displayName: 'Ada', level: 6, element: 'water' }
+const ben: DuelPlayer = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben', level: 5, element: 'metal' }
+const named = ({ personId, displayName }: DuelPlayer) => ({ personId, displayName })
 test('the list of duels and of classmates says the level and the element of each pupil', async () => {
-  const OPEN = { duels: true, isOpen: true, openHours: null, paused: false, stakePp: 0, battleId: null }
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({
-      ...OPEN,
-      lobbies: [
-        { ...lobbyOf(ben), name: 'Mine' },
-        { ...lobbyOf(ben, ada), id: `${LOBBY.slice(0, -1)}9`, status: 'starting' },
-      ],
-      watchable: [{ battleId: LOBBY, name: 'The final', players: [ben, ada], startedAt: '2026-11-23T10:31:00.000Z' }],
-    }),
-    'battle.opponents': () => ({ opponents: [{ ...ben, xpDuelsLeft: 3 }] }),
+    'battle.lobbies': () =>
+      lobbiesWith({
+        stakePp: 0,
+        lobbies: [
+          { ...lobbyOf(ben), name: 'Mine' },
+          { ...lobbyOf(ben, ada), id: `${LOBBY.slice(0, -1)}9`, status: 'starting' },
+        ],
+        watchable: [{ battleId: LOBBY, name: 'The final', players: [ben, ada], startedAt: '2026-11-23T10:31:00.000Z' }],
+      }),
+    'battle.opponents': () => ({ opponents: [{ ...ben, xpDuelsLeft: 3 }], more: false }),
     'battle.history': () => ({ rows: [], next: null }),
   })
   await refreshSession()
@@ -66,17 +52,8 @@ test.each([
 ])('“%s” that fails says so to the letter, with the error id and Try Again', async (button, lobbies, call, words) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({
-      duels: true,
-      isOpen: true,
-      openHours: null,
-      paused: false,
-      stakePp: 12,
-      lobbies,
-      watchable: [],
-      battleId: null,
-    }),
-    'battle.opponents': () => ({ opponents: [] }),
+    'battle.lobbies': () => lobbiesWith({ lobbies }),
+    'battle.opponents': () => ({ opponents: [], more: false }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
     [call]: () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9'),
@@ -96,17 +73,8 @@ test.each(['Open the duel', 'Challenge Ben'])(
   async button => {
     answering({
       'people.front': () => frontOf({ me }),
-      'battle.lobbies': () => ({
-        duels: true,
-        isOpen: true,
-        openHours: null,
-        paused: false,
-        stakePp: 12,
-        lobbies: [],
-        watchable: [],
-        battleId: null,
-      }),
-      'battle.opponents': () => ({ opponents: [{ ...ben, level: 2, xpDuelsLeft: 3 }] }),
+      'battle.lobbies': () => lobbiesWith(),
+      'battle.opponents': () => ({ opponents: [{ ...ben, level: 2, xpDuelsLeft: 3 }], more: false }),
       'battle.history': () => ({ rows: [], next: null }),
       'battle.be-there': () => ({ done: true }),
       'battle.create': () => new Refusal('http.signed-out', 'Please sign in.', 401),
@@ -120,21 +88,12 @@ test.each(['Open the duel', 'Challenge Ben'])(
 )
 
 test('anybody who leaves a duel, or answers a challenge, keeps a place in the page', async () => {
-  const challenge = { ...lobbyOf(ben), id: 'f1d2c3b4-a596-4788-8990-aabbccddee03', challenged: { ...ada } }
+  const challenge = { ...lobbyOf(ben), id: 'f1d2c3b4-a596-4788-8990-aabbccddee03', challenged: named(ada) }
   let lobbies = [challenge, lobbyOf(ada)]
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({
-      duels: true,
-      isOpen: true,
-      openHours: null,
-      paused: false,
-      stakePp: 12,
-      lobbies,
-      watchable: [],
-      battleId: null,
-    }),
-    'battle.opponents': () => ({ opponents: [] }),
+    'battle.lobbies': () => lobbiesWith({ lobbies }),
+    'battle.opponents': () => ({ opponents: [], more: false }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
     'battle.leave': () => {
@@ -168,17 +127,7 @@ test("a classmate's row says how many more duels bring XP, where these are fewer
   })
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({
-      duels: true,
-      reach: 'school',
-      isOpen: true,
-      openHours: null,
-      paused: false,
-      stakePp: 12,
-      lobbies: [],
-      watchable: [],
-      battleId: null,
-    }),
+    'battle.lobbies': () => lobbiesWith({ reach: 'school' }),
     'battle.opponents': () => ({ opponents: [mate(ben.personId, 'Ben', 3), mate(LOBBY, 'Cem', 1)], more: true }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -197,17 +146,8 @@ test("a classmate's row says how many more duels bring XP, where these are fewer
 test('a challenge takes the settings of a duel that one would open', async () => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({
-      duels: true,
-      isOpen: true,
-      openHours: null,
-      paused: false,
-      stakePp: 12,
-      lobbies: [],
-      watchable: [],
-      battleId: null,
-    }),
-    'battle.opponents': () => ({ opponents: [{ ...ben, level: 2, xpDuelsLeft: 3 }] }),
+    'battle.lobbies': () => lobbiesWith(),
+    'battle.opponents': () => ({ opponents: [{ ...ben, level: 2, xpDuelsLeft: 3 }], more: false }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.challenge': () => ({ lobbyId: LOBBY }),
   })
@@ -228,17 +168,8 @@ test.each([true, false])(
     const openHours = [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 495, toMinute: 930 }]
     answering({
       'people.front': () => frontOf({ me }),
-      'battle.lobbies': () => ({
-        duels: true,
-        isOpen,
-        openHours,
-        paused: false,
-        stakePp: 12,
-        lobbies: [lobbyOf(ada)],
-        watchable: [],
-        battleId: null,
-      }),
-      'battle.opponents': () => ({ opponents: [] }),
+      'battle.lobbies': () => lobbiesWith({ isOpen, openHours, lobbies: [lobbyOf(ada)] }),
+      'battle.opponents': () => ({ opponents: [], more: false }),
       'battle.history': () => ({ rows: [], next: null }),
     })
     await refreshSession()
@@ -250,20 +181,11 @@ test.each([true, false])(
 )
 
 test('while a teacher pauses all battles it is said why nothing can be opened, joined or accepted', async () => {
-  const challenge = { ...lobbyOf(ben), id: 'f1d2c3b4-a596-4788-8990-aabbccddee03', challenged: { ...ada } }
+  const challenge = { ...lobbyOf(ben), id: 'f1d2c3b4-a596-4788-8990-aabbccddee03', challenged: named(ada) }
   const lobbies = [challenge, { ...lobbyOf(ben), paused: true }]
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({
-      duels: true,
-      isOpen: true,
-      openHours: null,
-      paused: true,
-      stakePp: 12,
-      lobbies,
-      watchable: [],
-      battleId: null,
-    }),
+    'battle.lobbies': () => lobbiesWith({ paused: true, lobbies }),
     'battle.history': () => ({ rows: [], next: null }),
   })
   await refreshSession()
@@ -276,19 +198,11 @@ test('while a teacher pauses all battles it is said why nothing can be opened, j
 
 test('a challenge says whom it waits for, and no longer once both are there', async () => {
   const cem = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee03', displayName: 'Cem' }
-  let lobby = { ...lobbyOf(ben), challenged: cem as object }
+  let lobby: BattleLobby = { ...lobbyOf(ben), challenged: cem }
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({
-      duels: true,
-      isOpen: true,
-      openHours: null,
-      paused: false,
-      lobbies: [lobby],
-      watchable: [],
-      battleId: null,
-    }),
-    'battle.opponents': () => ({ opponents: [] }),
+    'battle.lobbies': () => lobbiesWith({ lobbies: [lobby] }),
+    'battle.opponents': () => ({ opponents: [], more: false }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
   })
@@ -296,7 +210,7 @@ test('a challenge says whom it waits for, and no longer once both are there', as
   const { unmount } = showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
   expect(await screen.findByRole('heading', { name: 'Waiting for Cem' })).toBeTruthy()
   unmount()
-  lobby = { ...lobbyOf(ben, ada), status: 'starting', challenged: ada }
+  lobby = { ...lobbyOf(ben, ada), status: 'starting', challenged: named(ada) }
   showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
   expect(await screen.findByRole('heading', { name: 'Ben and Ada' })).toBeTruthy()
 })

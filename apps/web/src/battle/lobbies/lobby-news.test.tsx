@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import type { BattleLobby, DuelPlayer } from '@xiotein/contract/battle'
 import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, noNetwork } from '../../testing/answering.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
+import { LOBBY, lobbiesWith, lobbyOf } from '../../testing/lobby-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -12,43 +14,21 @@ import { DuelsPage } from './duels-page.tsx'
 afterEach(() => stopLive())
 
 const me = adaWith()
-const LOBBY = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
-const ada = { personId: me.id, displayName: 'Ada', level: 6, element: 'water' }
-const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben', level: 5, element: 'metal' }
-const settings = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
-const lobby = (host: typeof ada, participants: readonly (typeof ada)[]) => ({
-  id: LOBBY,
-  name: 'A fair fight',
-  type: 'live',
-  maxParticipants: 2,
-  settings,
-  challenged: null,
-  xpDuelsLeft: null,
+const ada: DuelPlayer = { personId: me.id, displayName: 'Ada', level: 6, element: 'water' }
+const ben: DuelPlayer = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben', level: 5, element: 'metal' }
+const lobby = (host: DuelPlayer, participants: DuelPlayer[]): BattleLobby => ({
+  ...lobbyOf(host),
   participants,
-  hostId: host.personId,
-  hostName: host.displayName,
   status: participants.length === 2 ? 'starting' : 'waiting',
-  createdAt: '2026-11-23T10:31:00.000Z',
-  beginsAt: null,
 })
 
 test('a pupil is told when the lobby was handed on, and when it was closed', async () => {
   let lobbies = [lobby(ben, [ben, ada])]
-  let closed: { lobbyId: string; by: string | null } | null = null
+  let closed: ReturnType<typeof lobbiesWith>['closed'] = null
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({
-      duels: true,
-      isOpen: true,
-      openHours: null,
-      paused: false,
-      stakePp: 12,
-      lobbies,
-      watchable: [],
-      battleId: null,
-      closed,
-    }),
-    'battle.opponents': () => ({ opponents: [] }),
+    'battle.lobbies': () => lobbiesWith({ lobbies, closed }),
+    'battle.opponents': () => ({ opponents: [], more: false }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
     'battle.leave': () => noNetwork,

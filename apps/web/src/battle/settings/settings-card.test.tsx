@@ -5,20 +5,20 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 const open = async () => {
-  let settings = { duels: true, reach: 'classmates', openHours: null as object | null }
+  let settings = { duels: true, reach: 'classmates', openHours: null as object | null, version: '1' }
   const sent: unknown[] = []
   answering({
     'battle.settings': () => settings,
     'battle.change-settings': input => {
       sent.push(input)
-      settings = input as typeof settings
-      return { done: true }
+      settings = { ...(input as typeof settings), version: '3' }
+      return { version: settings.version }
     },
   })
   const { user, cache } = showScreen(<SettingsCard />)
   await screen.findByRole('checkbox', { name: /Pupils may duel/ })
   const somebodyElseSaves = async (part: Partial<typeof settings>): Promise<void> => {
-    settings = { ...settings, ...part }
+    settings = { ...settings, ...part, version: '2' }
     await cache.invalidateQueries({ queryKey: ['battle.settings'] })
   }
   return { user, sent, somebodyElseSaves }
@@ -35,7 +35,7 @@ test("an admin's typed text stays when another one saves, and untouched fields f
   expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save settings' }))
   await screen.findByText('The settings are saved.')
-  expect(sent).toEqual([{ duels: true, reach: 'school', openHours: hours(480, 1_200) }])
+  expect(sent).toEqual([{ duels: true, reach: 'school', openHours: hours(480, 1_200), version: '2' }])
   expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()
 })
 

@@ -11,7 +11,14 @@ const CLASS = { id: 'f1d2c3b4-a596-4788-8990-aabbccddee09', name: '7A' } as Para
 
 test('a teacher can pause the class while its only duel stands still because of another class', async () => {
   const players = ['Ada', 'Ben'].map((displayName, nth) => ({ personId: `f1d2c3b4-a596-4788-8990-aabbccddee0${nth}`, displayName }))
-  const battle = { battleId: 'f1d2c3b4-a596-4788-8990-aabbccddee08', name: 'Ada', players, turn: 2, paused: true }
+  const battle = {
+    battleId: 'f1d2c3b4-a596-4788-8990-aabbccddee08',
+    name: 'Ada',
+    players,
+    turn: 2,
+    startedAt: '2026-11-23T10:30:00.000Z',
+    paused: true,
+  }
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
     'battle.of-class': () => ({ battles: [battle], lobbies: [], pausedUntil: null, leavers: [] }),

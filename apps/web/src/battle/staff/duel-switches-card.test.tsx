@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { OpenClass } from '../../classes/index.ts'
 import { refreshSession } from '../../people/index.ts'
 import { answering, Refusal, sent } from '../../testing/answering.ts'
+import { classWith } from '../../testing/class-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -95,7 +96,7 @@ describe('on the page of a pupil', () => {
     let takesPart = true
     const asked = answering({
       'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: false } }) }),
-      'classes.class': () => ({ id: CLASS, name: '7C', archivedAt: null, roster: [], may: { edit: true } }),
+      'classes.class': () => classWith({ id: CLASS, name: '7C', may: { edit: true } }),
       'battle.switches': () => ({
         duels,
         takesPart: true,

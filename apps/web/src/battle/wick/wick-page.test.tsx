@@ -1,63 +1,36 @@
 import { screen } from '@testing-library/react'
+import type { Fight, Practice } from '@xiotein/contract/battle'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { fighter, fightWith } from '../../testing/duel-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { WickPage } from './wick-page.tsx'
 
 const me = adaWith()
-const fighter = (id: string, side: number, more: object = {}) => ({
-  id,
-  side,
-  isStanding: true,
-  isHidden: false,
-  maxHealth: 100,
-  maxShield: 50,
-  maxEnergy: 100,
-  health: 80,
-  shield: 20,
-  energy: 60,
-  statuses: [],
-  hand: [],
-  unseenMoves: 2,
-  cards: [],
-  lootPp: 0,
-  phase: null,
-  hasChosen: false,
-  ...more,
-})
-const practiceAt = (turn: number, change: object = {}, outcome: object | null = null) => ({
+const practiceAt = (turn: number, change: Partial<Practice> = {}, outcome: Fight['outcome'] = null): Practice => ({
   practiceId: 'f1d2c3b4-a596-4788-8990-aabbccddee09',
   level: 'middle',
   state: 'open',
   xp: null,
   ...change,
-  fight: {
-    id: 'p',
+  fight: fightWith({
     version: turn - 1,
     turn,
-    maxTurns: 30,
     cardsAllowed: false,
-    duskFromTurn: 8,
     outcome,
-    ownSide: 0,
-    ownChoice: null,
     fighters: [fighter(me.id, 0, { unseenMoves: 0 }), fighter('wick', 1, { energy: null })],
     players: [
       { id: me.id, name: 'Ada', stakePp: 0 },
       { id: 'wick', name: 'Wick', stakePp: 0 },
     ],
-    log: [],
     asOf: '2026-11-24T10:00:00.000Z',
     turnEndsAt: null,
     endsAt: null,
-    pausedAt: null,
-    away: [],
     seedDigest: '',
-    reward: null,
-  },
+  }),
 })
 const open = async (answers: Parameters<typeof answering>[0]) => {
   const asked = answering({ 'people.front': () => frontOf({ me }), 'battle.practice': () => ({ open: null, xpLeft: 3 }), ...answers })

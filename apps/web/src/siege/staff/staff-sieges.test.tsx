@@ -4,6 +4,7 @@ import { startLive, stopLive } from '../../platform/live.ts'
 import { sent } from '../../testing/answering.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { attackWith } from '../../testing/siege-examples.ts'
 import { CLASS, ELLA, leftOut, openSieges, PUPIL, schoolClass } from '../../testing/siege-staff.tsx'
 import { ClassSiegesCard } from './class-sieges-card.tsx'
 import { PupilSiegesCard } from './pupil-sieges-card.tsx'
@@ -138,28 +139,17 @@ test('beside a pupil who is no longer in the class, nothing is shown of sieges',
 })
 
 test('on the page of a pupil, staff turn sieges off, and read the attacks of both sides', async () => {
-  const attack = {
+  const attack = attackWith({
     id: ELLA,
     at: '2026-11-25T10:31:00.000Z',
-    mode: 'contested',
     mine: false,
-    lobbyId: CLASS,
-    turn: 1,
     otherName: 'Bo Larsen',
     moveId: 'vault-hack',
     cardId: 'shield-breaker',
-    absorbed: false,
     shieldDamage: 40,
-    shieldsCracked: false,
     halvedByShields: true,
-    weakenedByLevel: false,
-    cutByProtection: false,
     stolenPp: 12,
-    earnedPp: 0,
-    xp: 0,
-    lootUntil: null,
-    vault: null,
-  }
+  })
   const rows = [
     attack,
     { ...attack, id: PUPIL, mine: true, cardId: null, stolenPp: 0, absorbed: true, shieldDamage: 0 },

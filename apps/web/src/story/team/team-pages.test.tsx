@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { actions } from '@xiotein/contract/battle'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { refreshSession } from '../../people/index.ts'
@@ -9,7 +10,7 @@ import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { CHAPTER, chapterWith, TEAM_CHAPTER } from '../../testing/story-examples.ts'
-import { BEN, CEM, seatOf, TEAM_ID, teamFightWith, teamOf, teamsWith } from '../../testing/team-examples.ts'
+import { BEN, bossFightOf, CEM, seatOf, TEAM_ID, teamFightWith, teamOf, teamsWith } from '../../testing/team-examples.ts'
 // Imports what the page fetches when it is needed before the first test begins, so that none of them waits for it.
 import '../boss/alone.tsx'
 import { BossPage } from '../boss/boss-page.tsx'
@@ -80,7 +81,7 @@ test('anybody who has scenes to read before a team boss is led there, whether th
 })
 
 test('a battle alone that was left open goes on where it was', async () => {
-  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const { attemptId, ...shown } = bossFightOf(teamFightWith(me.id))
   const fighters = shown.fight.fighters.filter(({ id }) => id !== BEN && id !== CEM)
   await open({
     'story.teams': () => teamsWith({ alone: true }),
@@ -96,7 +97,7 @@ test("a guardian's announcement is on the stage from the first turn on, alone an
   const announced = () => screen.findByRole('list', { name: 'What the guardian announces' })
   expect((await announced()).textContent).toBe(`Count Again. ${WARNING}`)
   inTeam.unmount()
-  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const { attemptId, ...shown } = bossFightOf(teamFightWith(me.id))
   const fighters = shown.fight.fighters.filter(({ id }) => id !== BEN && id !== CEM)
   await open({
     'story.chapter': () => CHAPTER,
@@ -111,7 +112,7 @@ test('a fight names the extra that is still open, and its end says whether it wa
     const { boss, objectives, ...page } = chapterWith({})
     return { ...page, boss, objectives: objectives.map(one => ({ ...one, done: one.required || done })) }
   }
-  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const { attemptId, ...shown } = bossFightOf(teamFightWith(me.id))
   const at = (state: 'open' | 'won', fight: object = {}) => ({
     ...shown,
     attemptId,
@@ -119,7 +120,7 @@ test('a fight names the extra that is still open, and its end says whether it wa
     state,
     fight: { ...shown.fight, away: [], ...fight },
   })
-  const won = { outcome: { winner: 0, reason: 'fallen' }, version: 9 }
+  const won = { outcome: { winner: 0, reason: 'fallen' }, version: 9 } as const
   for (const isReached of [false, true]) {
     let tell = (): void => undefined
     const now = { done: false, told: Promise.resolve() }
@@ -151,7 +152,7 @@ test('a fight names the extra that is still open, and its end says whether it wa
   const below = await screen.findByText('Extra: Strike no blow at a curtain.')
   expect(rest.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   fighting.unmount()
-  const state = { state: 'won', counts: true }
+  const state = { state: 'won', counts: true } as const
   const team = await open({
     'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: 'active', lowestPower: null } }),
     'story.chapter': () => ({ ...chapter(false), teamSize: 4 }),
@@ -162,7 +163,7 @@ test('a fight names the extra that is still open, and its end says whether it wa
 })
 
 test('a turn against a guardian that the school could not play says so', async () => {
-  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const { attemptId, ...shown } = bossFightOf(teamFightWith(me.id))
   const fighters = shown.fight.fighters.filter(({ id }) => id !== BEN && id !== CEM)
   const { user } = await open({
     'story.teams': () => teamsWith(),
@@ -187,7 +188,7 @@ test('a choice in a team that the school could not take says so in a message', a
 })
 
 test('a turn that another window has played is refused, and the battle against a guardian goes on from there', async () => {
-  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const { attemptId, ...shown } = bossFightOf(teamFightWith(me.id))
   const at = (turn: number) => ({ ...shown, attemptId, state: 'open', fight: { ...shown.fight, away: [], turn, version: turn } })
   const { user, sent } = await open({
     'story.teams': () => teamsWith(),
@@ -203,8 +204,9 @@ test('a turn that another window has played is refused, and the battle against a
 })
 
 test('a battle against a guardian that has ended elsewhere leads to the next one', async () => {
-  const { teamId, ...shown } = teamFightWith(me.id)
-  const now = { attemptId: 'first' }
+  const shown = bossFightOf(teamFightWith(me.id))
+  const [FIRST, SECOND] = [TEAM_ID, BEN]
+  const now = { attemptId: FIRST }
   let answerLate = (_asLeft: unknown): void => undefined
   const asLeft = new Promise(resolve => {
     answerLate = resolve
@@ -221,19 +223,19 @@ test('a battle against a guardian that has ended elsewhere leads to the next one
   expect(screen.getByText('This try is over. Begin a new one.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Rest this turn' })).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(another))
-  now.attemptId = 'second'
+  now.attemptId = SECOND
   await user.click(another)
   await screen.findByText('Turn 1: your choice')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your plan' })))
   expect(screen.queryByText('This try is over. Begin a new one.')).toBeNull()
   // The first fight as it was left comes after the second one has begun.
-  answerLate({ ...begun(), attemptId: 'first', state: 'left' })
+  answerLate({ ...begun(), attemptId: FIRST, state: 'lost' })
   await user.click(screen.getByRole('button', { name: 'Rest this turn' }))
-  await waitFor(() => expect(sent('story.choose-against-boss')).toMatchObject([{ attemptId: 'first' }, { attemptId: 'second' }]))
+  await waitFor(() => expect(sent('story.choose-against-boss')).toMatchObject([{ attemptId: FIRST }, { attemptId: SECOND }]))
 })
 
 test('a team of one is not begun; its host fills a place with a stand-in and begins', async () => {
-  const own = { teamId: TEAM_ID, state: 'waiting', lowestPower: 41 }
+  const own = { teamId: TEAM_ID, state: 'waiting', lowestPower: 41 } as const
   const now = { teams: [teamOf(me.id, 'Ada')] }
   const { user, sent } = await open({
     'story.teams': () => teamsWith({ own, teams: now.teams, absent: [{ personId: CEM, displayName: 'Cem Kaya' }] }),
@@ -266,7 +268,7 @@ test('everybody sees who has chosen, who thinks and who is away; a move that hel
   const { user, sent } = await open({
     'story.teams': () => fighting,
     'story.choose-in-team': input => {
-      const ownChoice = input.actions && { battle: TEAM_ID, turn: 2, fighter: me.id, actions: input.actions }
+      const ownChoice = input.actions ? { battle: TEAM_ID, turn: 2, fighter: me.id, actions: actions.parse(input.actions) } : null
       return teamFightWith(me.id, {}, { version: 4, ownChoice })
     },
   })
@@ -290,7 +292,7 @@ test('a choice that was taken back can be made again, however slow the reads of 
     'story.chapter': () => (now.isSlow ? new Promise(() => undefined) : TEAM_CHAPTER),
     'story.choose-in-team': input => {
       now.version += 1
-      const ownChoice = input.actions && { battle: TEAM_ID, turn: 2, fighter: me.id, actions: input.actions }
+      const ownChoice = input.actions ? { battle: TEAM_ID, turn: 2, fighter: me.id, actions: actions.parse(input.actions) } : null
       return teamFightWith(me.id, {}, { version: now.version, ownChoice })
     },
   })
@@ -303,9 +305,9 @@ test('a choice that was taken back can be made again, however slow the reads of 
 })
 
 test('J5: the battle follows what others do, and its end is read aloud with what hurt most and the way to another try', async () => {
-  const now = { state: 'active', fight: teamFightWith(me.id) }
+  const now = { fight: teamFightWith(me.id) }
   const { user } = await open({
-    'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: now.state } }),
+    'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: now.fight.state, lowestPower: null } }),
     'story.team': () => now.fight,
   })
   startLive(
@@ -314,9 +316,8 @@ test('J5: the battle follows what others do, and its end is read aloud with what
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   await screen.findByRole('list', { name: 'Your team' })
-  now.state = 'lost'
   const harm = { name: 'Iron Teeth', warning: null }
-  const lost = { state: 'lost', harm, advice: 'Shield the weakest of you first.', counts: true }
+  const lost = { state: 'lost', harm, advice: 'Shield the weakest of you first.', counts: true } as const
   now.fight = teamFightWith(me.id, lost, { version: 9, outcome: { winner: 1, reason: 'fallen' }, away: [], turnEndsAt: null })
   act(() => deliver({ topic: `person:${me.id}`, name: 'story.team-changed', version: 5, payload: { teamId: TEAM_ID } }))
   expect(await screen.findByText('This hurt you most: Iron Teeth.')).toBeTruthy()
@@ -328,7 +329,7 @@ test('J5: the battle follows what others do, and its end is read aloud with what
 
 test('somebody who has won with a team sees its end, and comes from there to the teams that wait for help', async () => {
   const other = '7d1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0020'
-  const state = { state: 'won', counts: true }
+  const state = { state: 'won', counts: true } as const
   const { user, sent } = await open({
     'story.teams': () =>
       teamsWith({ own: { teamId: TEAM_ID, state: 'won', lowestPower: null }, teams: [teamOf(BEN, 'Ben Yildiz', { teamId: other })] }),
@@ -344,7 +345,7 @@ test('somebody who has won with a team sees its end, and comes from there to the
 test('a guardian that is met alone asks for no teams, and a fight in a chapter for teams asks for them no more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const { attemptId, ...shown } = bossFightOf(teamFightWith(me.id))
   const fight = () => ({ ...shown, attemptId, state: 'open', fight: { ...shown.fight, away: [] } })
   const solo = await open({ 'story.chapter': () => CHAPTER, 'story.begin-boss': fight })
   await screen.findByRole('button', { name: 'Leave the fight' })
@@ -364,7 +365,7 @@ test('a guardian that is met alone asks for no teams, and a fight in a chapter f
 })
 
 test('anybody who has fought alone in a chapter for teams comes back to the teams', async () => {
-  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const { attemptId, ...shown } = bossFightOf(teamFightWith(me.id))
   for (const end of [{ state: 'won' }, { state: 'lost', advice: 'Shield yourself first.' }]) {
     const { user, unmount } = await open({
       'story.teams': () => teamsWith({ alone: true }),
@@ -385,7 +386,7 @@ test.each([
   [1, 'You have not played a turn yet, so this does not count as a try. You can come back with other moves.'],
   [2, 'This try counts as lost. It costs nothing, and you can come back with other moves.'],
 ])('whoever leaves a fight in turn %i reads before whether it counts as lost', async (turn, words) => {
-  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const { attemptId, ...shown } = bossFightOf(teamFightWith(me.id))
   const { user } = await open({
     'story.chapter': () => CHAPTER,
     'story.begin-boss': () => ({ ...shown, attemptId, state: 'open', fight: { ...shown.fight, away: [], turn } }),
