@@ -1,6 +1,9 @@
 // Answers calls of a page in the place of its server. A route of Playwright stops every request of the page and switches its cache off, so each
 // page that is loaded asks for all of the app again; here only calls are stopped.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
+import { faultsOf, type ListedRefusals } from '../apps/web/src/testing/can-answer.ts'
 
 type Answer = { readonly status?: number; readonly json?: unknown; readonly body?: string; readonly contentType?: string }
 
@@ -31,6 +34,17 @@ const patternOf = (glob: string): RegExp =>
       .join('.*')}$`,
   )
 
+// It is read as a file, because the journeys' loader takes no JSON as a module.
+const listed: ListedRefusals = JSON.parse(readFileSync(join(import.meta.dirname, '../apps/server/src/refusals-of-calls.json'), 'utf8'))
+
+/** Fails for an answer that the server cannot give. */
+export const refuseFaults = (name: string, json: unknown, status: number): void => {
+  const faults = faultsOf(name, json, status, listed)
+  if (faults.length > 0) throw new Error(`The server cannot answer this:\n${faults.join('\n')}`)
+}
+
+const nameOf = (url: string): string => new URL(url).pathname.replace('/api/', '').replace('/', '.')
+
 const openStops = async (page: Page): Promise<Stops> => {
   const session = await page.context().newCDPSession(page)
   const stops: Stops = { session, handlers: [] }
@@ -47,15 +61,17 @@ const openStops = async (page: Page): Promise<Stops> => {
       url,
       method,
       json: async () => (await page.request.fetch(url, { method, headers })).json(),
-      fulfil: ({ status = 200, json, body = JSON.stringify(json), contentType = 'application/json' }) =>
-        settle(
+      fulfil: async ({ status = 200, json, body = JSON.stringify(json), contentType = 'application/json' }) => {
+        if (json !== undefined) refuseFaults(nameOf(url), json, status)
+        await settle(
           session.send('Fetch.fulfillRequest', {
             requestId,
             responseCode: status,
             responseHeaders: [{ name: 'content-type', value: contentType }],
             body: Buffer.from(body).toString('base64'),
           }),
-        ),
+        )
+      },
       abort: () => settle(session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })),
       fallback: async () => {
         const next = handlers.pop()

@@ -1,3 +1,6 @@
+import type { Fight } from '@xiotein/contract/battle'
+import type { BossFight } from '@xiotein/contract/story'
+import type { Fighter } from '../../apps/web/src/testing/duel-examples.ts'
 import { fightWith, ownFighter, rival } from './duel-examples.ts'
 import { answerWith, breakReads, broken, type Screen } from './screen.ts'
 
@@ -8,9 +11,9 @@ const HARM = { name: 'Return to Sender', warning: 'Every third turn it sends blo
 const MELTS = { name: 'It Melts', warning: 'When it opens, the wax is soft for two turns.' }
 
 /** The guardian of the first chapter, in this phase. */
-const seal = (phase: number): object => rival({ id: 'seal', phase })
+const seal = (phase: number): Fighter => rival({ id: 'seal', phase })
 
-const battle = (change: object = {}, fight: object = {}): object => ({
+const battle = (change: Partial<BossFight> = {}, fight: Partial<Fight> = {}): BossFight => ({
   attemptId: '00000000-0000-4000-8000-000000000002',
   episodeId: EPISODE,
   state: 'open',
@@ -56,7 +59,7 @@ const UNREAD = {
   words: 'Read on as far as the scene “Three proofs that you are you”. The guardian waits for you there.',
 }
 const OVER = { refusal: 'story.attempt-over', detail: {}, errorId: null, words: 'This try is over. Begin a new one.' }
-const over = { outcome: { winner: 0, reason: 'fallen' } }
+const over = { outcome: { winner: 0, reason: 'fallen' } } as const
 
 /** The fight with the boss of an episode. */
 export const bossScreens: readonly Screen[] = [

@@ -30,7 +30,7 @@ const held = [
 const filledWith =
   (pp = 642): NonNullable<Screen['before']> =>
   async page => {
-    await answerWith(page, 'market.artifacts', { artifacts: held })
+    await answerWith(page, 'market.artifacts', { artifacts: held, unplayable: [], offFor: null })
     await answerWith(page, 'ledger.balance', { pp, version: 1_000, today: 0 })
   }
 const HOLED = {
@@ -77,7 +77,7 @@ export const cardsScreens: readonly Screen[] = [
     state: 'modal, a card that nothing plays',
     before: async (page, world) => {
       await filledWith()(page, world)
-      await answerWith(page, 'market.artifacts', { artifacts: held, unplayable: ['shield-breaker', 'teleport-pp'] })
+      await answerWith(page, 'market.artifacts', { artifacts: held, unplayable: ['shield-breaker', 'teleport-pp'], offFor: 'school' })
     },
     until: async (page, world) => {
       await upgrading(page, world)
@@ -159,7 +159,7 @@ export const cardsScreens: readonly Screen[] = [
     ...cards,
     state: 'error, PP unknown',
     before: async page => {
-      await answerWith(page, 'market.artifacts', { artifacts: held })
+      await answerWith(page, 'market.artifacts', { artifacts: held, unplayable: [], offFor: null })
       await answerWith(page, 'ledger.balance', broken, 500)
     },
     until: page => page.getByText('Failed to sync vault PP').waitFor(),

@@ -1,38 +1,15 @@
 // A duel as the server tells it, for the screens of fights.
 
+import type { Fight } from '@xiotein/contract/battle'
+import { type Fighter, fighter as fighterOf, fightWith as fightOf, move } from '../../apps/web/src/testing/duel-examples.ts'
+
 export const idOf = (number: number) => `5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f00${number}`
 export const BATTLE = idOf(70)
 
-export const move = (id: string, points: readonly number[], cooldown = 0) => ({
-  move: id,
-  level: 1,
-  mastery: 1,
-  points,
-  cooldown,
-  fromPhase: null,
-})
 export const YOU = idOf(50)
 export const OTHER = idOf(51)
-export const fighter = (id: string, side: number, more: object = {}) => ({
-  id,
-  side,
-  isStanding: true,
-  isHidden: false,
-  maxHealth: 100,
-  maxShield: 50,
-  maxEnergy: 100,
-  health: 78,
-  shield: 22,
-  energy: 100,
-  statuses: [],
-  hand: [],
-  unseenMoves: 2,
-  cards: [],
-  lootPp: 0,
-  phase: null,
-  hasChosen: false,
-  ...more,
-})
+export const fighter = (id: string, side: number, more: Partial<Fighter> = {}): Fighter =>
+  fighterOf(id, side, { health: 78, shield: 22, energy: 100, ...more })
 const HAND = [
   move('ember-lash', [26, 2]),
   move('close-reading', [20, 17]),
@@ -41,7 +18,7 @@ const HAND = [
   move('sharp-quill', [24]),
   move('full-sprint', [30, 2]),
 ]
-export const ownFighter = (more: object = {}) =>
+export const ownFighter = (more: Partial<Fighter> = {}) =>
   fighter(YOU, 0, {
     hand: HAND,
     unseenMoves: 0,
@@ -49,7 +26,7 @@ export const ownFighter = (more: object = {}) =>
     statuses: [{ kind: 'burn', strength: 4, turnsLeft: 2, move: null }],
     ...more,
   })
-export const rival = (more: object = {}) =>
+export const rival = (more: Partial<Fighter> = {}) =>
   fighter(OTHER, 1, {
     energy: null,
     health: 64,
@@ -58,7 +35,8 @@ export const rival = (more: object = {}) =>
     unseenMoves: 1,
     ...more,
   })
-const status = (kind: string, strength: number) => ({ kind, strength, turnsLeft: 2, move: null })
+type Status = NonNullable<Fighter['statuses']>[number]
+const status = (kind: Status['kind'], strength: number): Status => ({ kind, strength, turnsLeft: 2, move: null })
 export const BURDENS = [
   status('burn', 4),
   status('weaken', 20),
@@ -78,7 +56,7 @@ export const BOONS = [
   status('swift', 2),
   status('hidden', 40),
 ]
-export const LOG = [
+export const LOG: Fight['log'] = [
   [
     { kind: 'turn', turn: 1, veil: null },
     { kind: 'played', fighter: YOU, move: 'ember-lash', target: OTHER, veil: null },
@@ -86,10 +64,11 @@ export const LOG = [
     { kind: 'rested', fighter: OTHER, veil: null },
   ],
 ]
+type Event = Fight['log'][number][number]
 const onRival = { fighter: OTHER, by: YOU, veil: null }
-const laid = (kind: string) => ({ ...onRival, kind: 'laid', status: kind, strength: 2, turns: 2, move: null })
+const laid = (kind: Status['kind']): Event => ({ ...onRival, kind: 'laid', status: kind, strength: 2, turns: 2, move: null })
 /** The still drawing of every kind of effect and of every status is beside its sentence. */
-export const EVERY_EVENT = [
+export const EVERY_EVENT: readonly Event[] = [
   { kind: 'turn', turn: 1, veil: null },
   { kind: 'played', fighter: YOU, move: 'ember-lash', target: OTHER, veil: null },
   { kind: 'used-card', fighter: YOU, card: 'shield-breaker', target: OTHER, veil: null },
@@ -106,28 +85,15 @@ export const EVERY_EVENT = [
   { kind: 'rested', fighter: OTHER, veil: null },
   { kind: 'fell', fighter: OTHER, veil: null },
 ]
-export const fightWith = (change: object = {}) => ({
-  id: BATTLE,
-  version: 3,
-  turn: 2,
-  maxTurns: 30,
-  cardsAllowed: true,
-  duskFromTurn: 8,
-  outcome: null,
-  ownSide: 0,
-  ownChoice: null,
-  fighters: [ownFighter({ element: 'fire' }), rival({ element: 'water' })],
-  players: [
-    { id: YOU, name: 'Amara Okafor', stakePp: 12 },
-    { id: OTHER, name: 'Maximiliana Wolfeschlegelsteinhausen', stakePp: null },
-  ],
-  log: LOG,
-  asOf: '2026-11-23T10:31:00.000Z',
-  turnEndsAt: '2026-11-23T10:31:24.000Z',
-  endsAt: '2026-11-23T10:34:12.000Z',
-  pausedAt: null,
-  away: [],
-  seedDigest: 'ab'.repeat(32),
-  reward: null,
-  ...change,
-})
+export const fightWith = (change: Partial<Fight> = {}): Fight =>
+  fightOf({
+    id: BATTLE,
+    fighters: [ownFighter({ element: 'fire' }), rival({ element: 'water' })],
+    players: [
+      { id: YOU, name: 'Amara Okafor', stakePp: 12 },
+      { id: OTHER, name: 'Maximiliana Wolfeschlegelsteinhausen', stakePp: null },
+    ],
+    log: LOG,
+    seedDigest: 'ab'.repeat(32),
+    ...change,
+  })

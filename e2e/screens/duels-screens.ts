@@ -17,6 +17,7 @@ const lobby = (number: number, name: string, status: 'waiting' | 'starting', ...
   maxParticipants: 2,
   settings,
   challenged: null,
+  paused: false,
   xpDuelsLeft: 2,
   hostId: participants[0]?.personId,
   hostName: participants[0]?.displayName,
@@ -42,7 +43,6 @@ const OPPONENTS = ['Bo Larsen', 'Chloé Dubois', 'Diego Morales-Santamaría', 'M
 }))
 const old = (number: number, otherName: string, result: string, turns: number, xp: number, lootPp: number, lostPp: number) => ({
   battleId: idOf(number),
-  name: 'A fair fight',
   endedAt: '2026-11-23T09:31:00.000Z',
   otherName,
   result,
@@ -69,6 +69,7 @@ const filledWith =
       stakePp: 12,
       lobbies,
       watchable: WATCHABLE,
+      closed: null,
       battleId: null,
       ...more,
     })
@@ -102,6 +103,7 @@ const OPEN = [
 
 const ended = (number: number, otherName: string, reason: string, wonBy: number | null) => ({
   battleId: idOf(number),
+  name: 'A fair fight',
   endedAt: '2026-11-23T09:31:00.000Z',
   players: [person(60, 'Amara Okafor'), person(61, otherName)],
   winnerId: wonBy === null ? null : idOf(wonBy),

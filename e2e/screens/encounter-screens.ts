@@ -20,6 +20,7 @@ const STANDING = {
   title: 'The Xiotein Letter',
   at: { scene: 0, passage: 1 },
   ends: false,
+  objectives: [],
   scenes: [
     {
       id: 'bus-stop',

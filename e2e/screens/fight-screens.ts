@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { BATTLE, BOONS, BURDENS, EVERY_EVENT, fighter, fightWith, LOG, move, OTHER, ownFighter, rival, YOU } from './duel-examples.ts'
+import type { AfterDuel, Fight } from '@xiotein/contract/battle'
+import { move } from '../../apps/web/src/testing/duel-examples.ts'
+import { BATTLE, BOONS, BURDENS, EVERY_EVENT, fighter, fightWith, LOG, OTHER, ownFighter, rival, YOU } from './duel-examples.ts'
 import { answerWith, breakReads, holdReads, type Screen, untilHeading } from './screen.ts'
 
 const fight = { route: '/battle/:battleId', path: () => `/battle/${BATTLE}`, as: 'pupil' } as const
 
-const afterwards = (change: object = {}) => ({
+const afterwards = (change: Partial<AfterDuel> = {}): AfterDuel => ({
   rival: { personId: OTHER, displayName: 'Maximiliana Wolfeschlegelsteinhausen' },
   rematch: 'none',
   stakePp: 12,
@@ -15,16 +17,16 @@ const afterwards = (change: object = {}) => ({
   ...change,
 })
 const showing =
-  (change: object = {}, after: object = {}): NonNullable<Screen['before']> =>
+  (change: Partial<Fight> = {}, after: Partial<AfterDuel> = {}): NonNullable<Screen['before']> =>
   async page => {
     await answerWith(page, 'battle.fight', fightWith(change))
     await answerWith(page, 'battle.after', afterwards(after))
   }
-const STOPPED = { outcome: { winner: null, reason: 'stopped' }, reward: { xp: 8, lootPp: 0, lostPp: 0 } }
-const over = (change: object): object => ({ turnEndsAt: null, endsAt: null, ...change })
+const STOPPED: Partial<Fight> = { outcome: { winner: null, reason: 'stopped' }, reward: { xp: 8, lootPp: 0, lostPp: 0 } }
+const over = (change: Partial<Fight>): Partial<Fight> => ({ turnEndsAt: null, endsAt: null, ...change })
 const sealed = { battle: BATTLE, turn: 2, fighter: YOU, actions: [{ move: 'ember-lash', target: null }] }
 
-const WATCHED = {
+const WATCHED: Partial<Fight> = {
   isLate: true,
   ownSide: null,
   seedDigest: '',

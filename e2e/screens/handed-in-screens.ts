@@ -19,6 +19,8 @@ const DRAWING =
 const showPictures = (page: Page): Promise<unknown> =>
   stopCalls(page, '**/api/story/picture?*', call => call.fulfil({ contentType: 'image/svg+xml', body: DRAWING }))
 
+/** The status of work whose challenge is in this state. */
+const STATUS: Readonly<Record<string, string>> = { waiting: 'pending', denied: 'denied', done: 'approved' }
 const work = (status: string, pictures: readonly number[] = [10, 11]) => ({
   text: WORDS,
   pictures: pictures.map(number => ({ pictureId: idOf(number), path: pathOf(number) })),
@@ -28,7 +30,7 @@ const work = (status: string, pictures: readonly number[] = [10, 11]) => ({
 })
 const journey = { route: '/chapters', path: () => '/chapters?challenge=accountability', as: 'pupil' } as const
 const card =
-  (state: string, own: object | null = { work: work(state) }): NonNullable<Screen['before']> =>
+  (state: string, own: object | null = { work: STATUS[state] ? work(STATUS[state]) : null }): NonNullable<Screen['before']> =>
   async page => {
     await answerWith(page, 'story.journey', journeyAt(3))
     await answerWith(page, 'story.chapter', { ...CHAPTER, challenges: [handedInAs(state)] })

@@ -66,7 +66,7 @@ const ARTIFACTS = [
   holding('double-pp', 1),
 ]
 const filled: NonNullable<Screen['before']> = async page => {
-  await answerWith(page, 'market.artifacts', { artifacts: ARTIFACTS })
+  await answerWith(page, 'market.artifacts', { artifacts: ARTIFACTS, unplayable: [], offFor: null })
   await answerWith(page, 'market.shelf', shelfWith(WARES))
   await answerWith(page, 'market.inventory', { items: ITEMS })
   await answerWith(page, 'ledger.balance', { pp: 142, version: 1_000, today: 0 })
@@ -114,6 +114,7 @@ const PERKS = WARES.map(({ id, name, note, category, picture, truthMetal }, at) 
   stockAWeek: at % 2 === 0 ? 4 : null,
   limitAWeek: at === 1 ? 1 : null,
   onSale: at !== 3,
+  version: '1',
 }))
 const bought: NonNullable<Screen['before']> = async page => {
   await answerWith(page, 'market.perks', { perks: PERKS })

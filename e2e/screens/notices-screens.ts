@@ -4,7 +4,7 @@ const page = { route: '/notifications', path: () => '/notifications' }
 const list: Screen['until'] = open => open.getByRole('list', { name: 'Notifications' }).waitFor()
 
 const asks = (name: string, request: object) => ({
-  id: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b0${name.length}`,
+  id: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b${name.length + 10}`,
   type: 'artifact_usage',
   title: 'Artifact request',
   link: null,

@@ -1,8 +1,9 @@
+import type { Fight, Practice } from '@xiotein/contract/battle'
 import { fightWith, idOf, ownFighter, rival } from './duel-examples.ts'
 import { answerWith, breakReads, holdReads, type Screen, untilHeading } from './screen.ts'
 
 const practiceRoom = { route: '/battle/practice', path: () => '/battle/practice', as: 'pupil' } as const
-const practiceWith = (change: object = {}, fight: object = {}) => ({
+const practiceWith = (change: Partial<Practice> = {}, fight: Partial<Fight> = {}): Practice => ({
   practiceId: idOf(60),
   level: 'hard',
   state: 'open',
@@ -19,7 +20,7 @@ const practiceWith = (change: object = {}, fight: object = {}) => ({
   }),
 })
 const practising =
-  (open: object | null): NonNullable<Screen['before']> =>
+  (open: Practice | null): NonNullable<Screen['before']> =>
   page =>
     answerWith(page, 'battle.practice', { open, xpLeft: 2 })
 

@@ -13,6 +13,7 @@ const kinds = [
     keptHours: 1_440,
     rows: 9_310,
     soonRows: 701,
+    version: 'v1',
     choices: [
       { days: 90, rows: 0 },
       { days: 60, rows: 1 },
@@ -26,6 +27,7 @@ const kinds = [
     keptHours: 1,
     rows: 0,
     soonRows: 0,
+    version: 'v1',
     choices: [],
   },
   SESSIONS,

@@ -80,14 +80,31 @@ const withAskedName = (page: Page): Promise<unknown> =>
 
 /** The reader teaches two more classes, one of them with reasons of its own. */
 const withOtherClasses = async (page: Page, { teacher, lesson, emptyClass }: World): Promise<void> => {
-  const teachers = [{ id: teacher.id, displayName: teacher.name }]
-  const others = [emptyClass, { id: lesson.id.replace(/.$/, 'x'), name: 'Observatory of those who come before the first lesson' }]
-  await answerWith(page, 'classes.classes', { classes: [lesson, ...others].map(({ id, name }) => ({ id, name, teachers })) })
-  const reasons = ['Kind words for somebody who is alone', 'Tidy'].map((label, at) => ({ id: `${at}`, label }))
+  const teachers = [{ id: teacher.id, displayName: teacher.name, photo: null }]
+  const others = [
+    emptyClass,
+    { id: lesson.id.replace(/.$/, last => (last === '0' ? '1' : '0')), name: 'Observatory of those who come before the first lesson' },
+  ]
+  await answerWith(page, 'classes.classes', {
+    classes: [lesson, ...others].map(({ id, name }) => ({
+      id,
+      name,
+      code: null,
+      archivedAt: null,
+      isRehearsal: false,
+      pupils: 28,
+      scorekeepers: [],
+      teachers,
+    })),
+  })
+  const reasons = ['Kind words for somebody who is alone', 'Tidy'].map((label, at) => ({
+    id: `00000000-0000-4000-8000-00000000003${at}`,
+    label,
+  }))
   await stopCalls(page, '**/api/scorekeeping/reasons*', call =>
     call.url.includes(emptyClass.id)
       ? call.fulfil({ json: { reasons } })
-      : call.fulfil({ json: { reasons: [{ id: 'own', label: 'Homework' }] } }),
+      : call.fulfil({ json: { reasons: [{ id: '00000000-0000-4000-8000-000000000032', label: 'Homework' }] } }),
   )
 }
 

@@ -60,6 +60,8 @@ const settings = {
   allowedDomains: [],
   signInWith: [],
   emailSignUp: true,
+  pupilsRename: true,
+  version: '1',
   isDemo: false,
   dailyReset: '08:00 at UTC-5',
   providers: [],

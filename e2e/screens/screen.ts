@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type StoppedCall, stopCalls } from '../calls.ts'
+import { refuseFaults, type StoppedCall, stopCalls } from '../calls.ts'
 import type { Person } from '../school/school.ts'
 import type { World } from './world.ts'
 
@@ -50,9 +50,11 @@ export const withFront = (
     await call.fulfil({ json: { ...front, me: front.me && { ...front.me, ...me }, ...change } })
   })
 
-/** Fulfils a call without its server: for states that are slow or hard to reach. */
-export const answerWith = (page: Page, name: string, json: unknown, status = 200): Promise<unknown> =>
-  stopCalls(page, `**/api/${name.replace('.', '/')}*`, call => call.fulfil({ status, json }))
+/** Fulfils a call without its server, which could answer the same: for states that are slow or hard to reach. */
+export const answerWith = async (page: Page, name: string, json: unknown, status = 200): Promise<void> => {
+  refuseFaults(name, json, status)
+  await stopCalls(page, `**/api/${name.replace('.', '/')}*`, call => call.fulfil({ status, json }))
+}
 
 /** Returns the English words of a refusal. They are read as a file, because the journeys' loader takes no JSON as a module. */
 export const serverWords = (name: string): string => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { attackWith } from '../../apps/web/src/testing/siege-examples.ts'
 import { stopCalls } from '../calls.ts'
 import { message } from '../pages.ts'
 import { answerWith, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
@@ -92,32 +93,8 @@ const artifacts = [
   { artifactId: 'teleport-pp', ...held, unlocked: false, uses: 0 },
 ]
 const then = (pp: number, shield: number, overshield = 0) => ({ pp, shield, overshield })
-const attack = (number: number, at: string, change: object) => ({
-  id: idOf(number),
-  at,
-  turn: 1,
-  mode: 'contested',
-  mine: true,
-  otherName: 'Kofi Mensah',
-  moveId: 'ember-lash',
-  cardId: null,
-  absorbed: false,
-  shieldDamage: 0,
-  shieldsCracked: false,
-  halvedByShields: false,
-  weakenedByLevel: false,
-  firewallHeldPp: 0,
-  debtAddedDamage: 0,
-  debtAddedPp: 0,
-  cutByProtection: false,
-  stolenPp: 0,
-  restoredPp: 0,
-  earnedPp: 0,
-  xp: 1,
-  lootUntil: null,
-  vault: null,
-  ...change,
-})
+const attack = (number: number, at: string, change: Parameters<typeof attackWith>[0]) =>
+  attackWith({ id: idOf(number), at, xp: 1, ...change })
 const WON = attack(31, '2026-11-25T14:12:00.000Z', {
   cardId: 'shield-breaker',
   shieldDamage: 20,
@@ -187,7 +164,7 @@ const filledWith =
     await answerWith(page, 'siege.history', { rows: history, next: history.length > 3 ? '3' : null })
     await answerWith(page, 'vault.mine', { vault: { ...vault, ...change } })
     await answerWith(page, 'moves.mine', { moves })
-    await answerWith(page, 'market.artifacts', { artifacts })
+    await answerWith(page, 'market.artifacts', { artifacts, unplayable: [], offFor: null })
     await answerWith(page, 'ledger.balance', { pp: 642, version: 1_000, today: 0 })
   }
 const choosing = async (page: Page, name = /Kofi Mensah/): Promise<void> => {

@@ -1,45 +1,20 @@
 import type { Page } from '@playwright/test'
+import { attackWith, SETTINGS } from '../../apps/web/src/testing/siege-examples.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
-const settings = {
-  mode: 'contested',
-  reach: 'classmates',
-  floorPp: 50,
-  dailyLossPercent: 10,
-  attacksPerTargetAndDay: 1,
-  mostThefts: 1,
-  theftDays: 14,
-  truceDays: 7,
-  levelsAbove: 3,
-  theftPercent: 50,
-  openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 480, toMinute: 1_200 }],
-  friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
-}
+const settings = { ...SETTINGS, openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 480, toMinute: 1_200 }] }
 
 const then = { pp: 640, shield: 40, overshield: 1 }
-const attack = (id: number, change: object) => ({
-  id: `0199e0aa-0000-7000-8000-00000000000${id}`,
-  at: `2026-11-2${id}T10:31:00.000Z`,
-  mode: 'contested',
-  mine: false,
-  lobbyId: '0199e0aa-0000-7000-8000-000000000099',
-  turn: 1,
-  otherName: 'Bo Larsen',
-  moveId: 'vault-hack',
-  cardId: null,
-  absorbed: false,
-  shieldDamage: 0,
-  shieldsCracked: false,
-  halvedByShields: false,
-  weakenedByLevel: false,
-  cutByProtection: false,
-  stolenPp: 0,
-  earnedPp: 0,
-  xp: 0,
-  lootUntil: null,
-  vault: { before: then, after: then },
-  ...change,
-})
+const attack = (id: number, change: Parameters<typeof attackWith>[0]) =>
+  attackWith({
+    id: `0199e0aa-0000-7000-8000-00000000000${id}`,
+    at: `2026-11-2${id}T10:31:00.000Z`,
+    mine: false,
+    otherName: 'Bo Larsen',
+    moveId: 'vault-hack',
+    vault: { before: then, after: then },
+    ...change,
+  })
 const history = {
   rows: [
     attack(5, { stolenPp: 12, shieldDamage: 40, otherName: 'Maximiliana Wolfeschlegelsteinhausen', cardId: 'shield-breaker' }),
@@ -53,7 +28,7 @@ const history = {
 const ofClass = (pupils: readonly object[], takesPart = true) => ({
   mode: 'contested',
   takesPart,
-  pupils: pupils.map(pupil => ({ out: null, ...pupil })),
+  pupils: pupils.map(pupil => ({ out: null, reason: '', ...pupil })),
   shielded: [],
 })
 const IN_THE_CLASS = { classId: '0199e0aa-0000-7000-8000-000000000031', className: '7C Observatory' }

@@ -55,7 +55,13 @@ const makePlan: Screen['until'] = async page => {
 }
 const PATHS = {
   ...LAST,
-  rewards: { xp: 300, pp: 250, fixed: ['lamp_ninth', 'frame_ninth'], choices: ['path_power', 'path_tempo', 'path_control'] },
+  rewards: {
+    xp: 300,
+    pp: 250,
+    fixed: ['lamp_ninth', 'frame_ninth'],
+    choices: ['path_power', 'path_tempo', 'path_control'],
+    ascension: null,
+  },
 }
 
 /** The journey, a chapter, an episode and its end. */

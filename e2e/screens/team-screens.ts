@@ -1,4 +1,8 @@
+import type { Fight } from '@xiotein/contract/battle'
+import type { Team, TeamFight, TeamSeat } from '@xiotein/contract/story'
+import type { Fighter } from '../../apps/web/src/testing/duel-examples.ts'
 import { TEAM_CHAPTER } from '../../apps/web/src/testing/story-examples.ts'
+import { bossFightOf, seatOf, teamOf, teamsWith } from '../../apps/web/src/testing/team-examples.ts'
 import { fightWith, ownFighter, rival } from './duel-examples.ts'
 import { answerWith, broken, holdReads, type Screen } from './screen.ts'
 import type { World } from './world.ts'
@@ -15,44 +19,20 @@ const TEAM = idOf(10)
 const page = { route: '/story/:episodeId/battle', path: () => `/story/${EPISODE}/battle`, as: 'pupil' } as const
 const LONG = 'Maximiliana Wolfeschlegelsteinhausen'
 
-const seat = (personId: string, displayName: string, more: object = {}) => ({
-  personId,
-  displayName,
-  isStandIn: false,
-  isAway: false,
-  ...more,
-})
-const team = (teamId: string, hostId: string, needed: number, ...seats: object[]) => ({
-  teamId,
-  hostId,
-  needed,
-  seats,
-  createdAt: '2026-11-23T10:31:00.000Z',
-})
+const team = (teamId: string, hostId: string, needed: number, ...seats: TeamSeat[]): Team => teamOf(hostId, '', { teamId, needed, seats })
 const TEAMS = [
-  team(idOf(20), idOf(21), 1, seat(idOf(21), 'Chloé Dubois')),
+  team(idOf(20), idOf(21), 1, seatOf(idOf(21), 'Chloé Dubois')),
   team(
     idOf(22),
     idOf(23),
     0,
-    seat(idOf(23), LONG),
-    seat(idOf(24), 'Noah O’Connell', { isAway: true }),
-    seat(idOf(25), 'Ella Virtanen', { isStandIn: true }),
+    seatOf(idOf(23), LONG),
+    seatOf(idOf(24), 'Noah O’Connell', { isAway: true }),
+    seatOf(idOf(25), 'Ella Virtanen', { isStandIn: true }),
   ),
 ]
-const teamsWith = (more: object = {}) => ({
-  teamSize: 4,
-  smallTeams: true,
-  recommendedPower: 75,
-  ownPower: 62,
-  own: null,
-  teams: [],
-  absent: [],
-  ...more,
-})
-
-const gate = (more: object = {}) => rival({ id: 'counting-gate', hand: [], phase: 1, maxShield: 540, shield: 212, ...more })
-const battle = ({ pupil }: World, more: object = {}, fight: object = {}) => ({
+const gate = (more: Partial<Fighter> = {}) => rival({ id: 'counting-gate', hand: [], phase: 1, maxShield: 540, shield: 212, ...more })
+const battle = ({ pupil }: World, more: Partial<TeamFight> = {}, fight: Partial<Fight> = {}): TeamFight => ({
   teamId: TEAM,
   episodeId: EPISODE,
   state: 'active',
@@ -100,11 +80,11 @@ const gathering =
     await answerWith(at, 'story.teams', answer)
   }
 const fighting =
-  (state: string, more: object = {}, fight: object = {}): NonNullable<Screen['before']> =>
+  (state: TeamFight['state'], more: Partial<TeamFight> = {}, fight: Partial<Fight> = {}): NonNullable<Screen['before']> =>
   async (at, world) => {
     await answerWith(at, 'story.team', battle(world, { state, ...more }, fight))
     await answerWith(at, 'story.be-in-team', { done: true })
-    await gathering(teamsWith({ own: { teamId: TEAM, state } }))(at, world)
+    await gathering(teamsWith({ own: { teamId: TEAM, state, lowestPower: null } }))(at, world)
   }
 const noTeams: NonNullable<Screen['before']> = async at => {
   await answerWith(at, 'story.chapter', TEAM_CHAPTER)
@@ -114,7 +94,7 @@ const sees =
   (words: string): Screen['until'] =>
   at =>
     at.getByText(words).first().waitFor()
-const over = (winner: number) => ({ outcome: { winner, reason: 'fallen' }, away: [], turnEndsAt: null })
+const over = (winner: number): Partial<Fight> => ({ outcome: { winner, reason: 'fallen' }, away: [], turnEndsAt: null })
 const HARM = { name: 'Iron Teeth', warning: null }
 
 /** A team before the guardian of the second chapter. */
@@ -145,9 +125,9 @@ export const teamScreens: readonly Screen[] = [
         TEAM,
         pupil.id,
         0,
-        seat(pupil.id, 'Amara Okafor'),
-        seat(idOf(30), LONG),
-        seat(idOf(31), 'Ella Virtanen', { isStandIn: true }),
+        seatOf(pupil.id, 'Amara Okafor'),
+        seatOf(idOf(30), LONG),
+        seatOf(idOf(31), 'Ella Virtanen', { isStandIn: true }),
       )
       await answerWith(at, 'story.be-in-team', { done: true })
       await gathering(
@@ -167,9 +147,9 @@ export const teamScreens: readonly Screen[] = [
     state: 'team, lost alone',
     before: async (at, world) => {
       await gathering(teamsWith({ alone: true }))(at, world)
-      const { teamId: attemptId, ...alone } = { ...battle(world), state: 'lost', advice: 'Shield yourself first.' }
+      const alone = bossFightOf(battle(world, { state: 'lost', advice: 'Shield yourself first.' }))
       const fighters = [ownFighter({ id: world.pupil.id, cards: [] }), gate()]
-      await answerWith(at, 'story.begin-boss', { ...alone, attemptId, fight: { ...alone.fight, ...over(1), fighters } })
+      await answerWith(at, 'story.begin-boss', { ...alone, fight: { ...alone.fight, ...over(1), fighters } })
     },
     until: sees('To the teams'),
   },

@@ -104,7 +104,7 @@ export const vaultScreens: readonly Screen[] = [
     before: async (page, world) => {
       await filledWith()(page, world)
       const card = { artifactId: 'shield-restore', unlocked: true, uses: 2, maxUses: 2, level: 1, multipliersPerMille: [], undo: null }
-      await answerWith(page, 'market.artifacts', { artifacts: [card] })
+      await answerWith(page, 'market.artifacts', { artifacts: [card], unplayable: [], offFor: null })
     },
     until: page => page.getByRole('button', { name: 'Use Shield Restore on your own shields' }).waitFor(),
   },
