@@ -21,7 +21,7 @@ const fought = (change: { version: number; [field: string]: unknown }): void =>
   deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: change.version, payload: fightWith(change) })
 
 test('the rival has the element that everybody could see, and a face, before a move of theirs is seen', async () => {
-  const fighters = fightWith().fighters.map(each => (each.id === OTHER ? { ...each, element: 'metal' } : each))
+  const fighters = fightWith().fighters.map(each => (each.id === OTHER ? { ...each, element: 'metal' as const } : each))
   await openFight({ 'battle.fight': () => fightWith({ fighters }) })
   const rival = screen.getByRole('region', { name: 'Ben' })
   within(rival).getByText('Metal')
@@ -102,7 +102,7 @@ test('while the last turn is still being shown, nobody has chosen in the new one
     () => undefined,
   )
   await waitFor(() => expect(isOpen()).toBe(true))
-  const played = { kind: 'played', fighter: me.id, move: 'ember-lash', target: OTHER, veil: null }
+  const played = { kind: 'played', fighter: me.id, move: 'ember-lash', target: OTHER, veil: null } as const
   const hand = HAND.map(held => (held.move === 'ember-lash' ? { ...held, cooldown: 2 } : held))
   const sealsFirst = { battleId: BATTLE, chosen: [OTHER], away: [], ownChoice: null }
   act(() => deliver({ topic: `person:${me.id}`, name: 'battle.sealed', version: 4, payload: sealsFirst }))
