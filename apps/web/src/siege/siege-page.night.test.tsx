@@ -71,10 +71,12 @@ test('the vault is no longer chosen after a siege, although a chosen card was us
     'siege.attack': () => new Promise(resolve => (answer = resolve)),
     'market.artifacts': () => ({
       artifacts: [{ artifactId: 'shield-breaker', unlocked: true, uses, maxUses: 3, level: 1, multipliersPerMille: [], undo: null }],
+      unplayable: [],
+      offFor: null,
     }),
   })
   const ends = async (otherName: string) => {
-    answer({ attack: { ...attack, id: otherName, otherName } })
+    answer({ attack: { ...attack, id: crypto.randomUUID(), otherName } })
     const scene = within(await screen.findByRole('dialog', { name: `The siege of ${otherName}` }))
     await user.click(scene.getByRole('button', { name: 'Skip' }))
     await user.click(scene.getByRole('button', { name: 'Done' }))

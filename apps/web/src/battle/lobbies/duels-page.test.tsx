@@ -216,23 +216,14 @@ test('a challenge says whom it waits for, and no longer once both are there', as
 })
 
 test('nothing that is about to be pressed moves: new duels wait for a press, one that has gone keeps its place, and the first one changes no order', async () => {
-  const lobby = (place: number, host: typeof ada) => ({ ...lobbyOf(host), id: `${LOBBY.slice(0, -1)}${place}`, name: `Duel ${place}` })
+  const lobby = (place: number, host: DuelPlayer) => ({ ...lobbyOf(host), id: `${LOBBY.slice(0, -1)}${place}`, name: `Duel ${place}` })
   const others = [3, 4, 5].map(place => ({ ...ben, personId: `${LOBBY.slice(0, -1)}${place}`, displayName: `Pupil ${place}` }))
   const [three, four, five] = others.map((host, at) => lobby(at + 3, host))
-  let lobbies: unknown[] = []
+  let lobbies: BattleLobby[] = []
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({
-      duels: true,
-      isOpen: true,
-      openHours: null,
-      paused: false,
-      stakePp: 12,
-      lobbies,
-      watchable: [],
-      battleId: null,
-    }),
-    'battle.opponents': () => ({ opponents: [{ ...ben, xpDuelsLeft: 3 }] }),
+    'battle.lobbies': () => lobbiesWith({ lobbies }),
+    'battle.opponents': () => ({ opponents: [{ ...ben, xpDuelsLeft: 3 }], more: false }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
   })
@@ -242,8 +233,8 @@ test('nothing that is about to be pressed moves: new duels wait for a press, one
   await screen.findByRole('heading', { name: 'Nobody is waiting' })
   const regions = () => screen.getAllByRole('region').map(region => region.getAttribute('aria-labelledby'))
   const order = regions()
-  const become = async (now: readonly unknown[]) => {
-    lobbies = [...now]
+  const become = async (now: readonly (BattleLobby | undefined)[]) => {
+    lobbies = now.flatMap(each => each ?? [])
     await act(() => view.cache.invalidateQueries())
   }
   const titles = () =>
