@@ -50,7 +50,7 @@ export function CardSheet({ sheet, children }: { sheet: Sheet; children: ReactNo
               <dd>
                 <Whole>{address}</Whole>
               </dd>
-              <dt>{t(card.signInName.includes('@') ? 'sheet.email' : 'sheet.username')}</dt>
+              <dt>{t('sheet.name')}</dt>
               <dd>
                 <Whole>{card.signInName}</Whole>
               </dd>
