@@ -42,7 +42,12 @@ test.each([
 describe('a guard that is taken out', () => {
   let copy: string
   beforeAll(async () => {
-    copy = await frameOfRepository(['packages/game/src/ledger', 'packages/game/src/rules', 'apps/web/words-plugin.ts'])
+    copy = await frameOfRepository([
+      'packages/game/src/ledger',
+      'packages/game/src/rules',
+      'apps/web/words-plugin.ts',
+      'apps/server/src/refusals-of-calls.json',
+    ])
   })
   afterAll(() => rm(copy, { recursive: true, force: true }))
 
