@@ -154,7 +154,8 @@ export const openTestSchool = async (
     inChange(moment === undefined ? opened.school : { ...opened.school, clock: () => new Date(moment) }, work)
   return {
     ...opened,
-    db: { ...db, run },
+    // Everything else is the school's own, so that a test can watch it.
+    db: new Proxy(db, { get: (own, name) => (name === 'run' ? run : Reflect.get(own, name)) }),
     close,
     change,
     emitted: (work, moment) =>

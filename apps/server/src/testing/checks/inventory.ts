@@ -135,7 +135,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'links',
     'account',
     'deleted',
-    'digest! person_id* purpose email* created_at expires_at used_at credentials_version for_class',
+    'digest! person_id* issued_by* purpose email* created_at expires_at used_at credentials_version for_class',
   ],
   people_passkey: [
     'passkeys of staff',
