@@ -6,7 +6,7 @@ import { listenTo } from '../platform/listen-to.ts'
 import { coverEnded } from './domain-events.ts'
 import { settledPlacesOf } from './settled-pupils.ts'
 
-/** A class in which somebody has the rights of a teacher now, with null for the whole school of an admin; since when, where they only stand in. */
+/** A class in which somebody has the rights of a teacher now, with null for the whole school of an admin; since when they stood in first, where they only stand in. */
 type Taught = { readonly classId: string | null; readonly coveredSince: Date | null }
 
 /** What is not due any more is a cover that was ended while this call waited. */
@@ -16,7 +16,8 @@ const taughtBy = (tx: Transaction, personId: string, now: Date): Promise<Taught[
       select r.class_id, null::timestamptz as covered_since from people_role_place r
       where r.person_id = p.id and r.role in ('admin', 'teacher') and r.in_use
       union all
-      select v.class_id, v.from_at from people_cover_place v join classes_cover c using (person_id, class_id, from_at, until_at)
+      select v.class_id, (select min(w.from_at) from classes_cover w where w.person_id = v.person_id and w.class_id = v.class_id)
+      from people_cover_place v join classes_cover c using (person_id, class_id, from_at, until_at)
       where v.person_id = p.id and v.from_at <= ${now} and v.until_at > ${now} and c.due_at is not null) t
     where p.id = ${personId} and p.suspended_at is null and p.erased_at is null`)
 

@@ -34,12 +34,13 @@ const rankedSquads = async (
     ), squad as materialized (
       select s.id, s.name, s.crest_shape as shape, s.crest_ink as ink, s.crest_sign as sign, count(*)::int as members,
              case when ${by === 'pp'}
-               then (ceil(avg(ceil(coalesce(a.balance, 0) / ${SQUAD_PP_STEP}::numeric) * ${SQUAD_PP_STEP}::int) filter (where h.person_id is null)
+               then (ceil(avg(ceil((coalesce(a.balance, 0) + coalesce(v.pp, 0)) / ${SQUAD_PP_STEP}::numeric) * ${SQUAD_PP_STEP}::int) filter (where h.person_id is null)
                           / ${SQUAD_PP_STEP}::int) * ${SQUAD_PP_STEP}::int)::bigint
                else floor(avg(case when ${by === 'level'} then coalesce(g.xp, 0) else coalesce(w.xp, 0) end))::bigint end as value
       from squads_squad s join squads_member m on m.squad_id = s.id join people_person y on y.id = m.person_id and not y.is_test and y.suspended_at is null
       left join growth_pupil g on g.person_id = m.person_id
       left join ledger_account a on a.person_id = m.person_id
+      left join ledger_given v on v.person_id = m.person_id
       left join week w on w.person_id = m.person_id
       left join fame_hidden h on h.person_id = m.person_id
       where s.dissolved_at is null and (${classId}::uuid is null or exists (

@@ -141,7 +141,8 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   if (line && outcome.attackerXp > 0) await trainLines(change, personId, new Map([[line, outcome.attackerXp]]))
   await emitVaults(change, [personId, targetId])
   await notifyTarget(change, { targetId, moveId, cardId, outcome })
-  await emitAttacked(change, targetId, school.reach)
+  // Whoever attacks gives up that thefts had closed their own vault.
+  await emitAttacked(change, [targetId, caller.personId], school.reach)
   change.emit(...[personId, targetId].map(each => event('person', each, 'siege.attacked', now.getTime(), { attackId })))
   return { attack: shownAttack(await attackJustMade(tx, personId), personId, now) }
 })

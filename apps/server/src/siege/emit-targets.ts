@@ -11,9 +11,13 @@ const event = eventsOf(siegeTopics)
 const siegeChanged = (personIds: readonly string[], now: Date) =>
   personIds.map(personId => event('person', personId, 'siege.changed', now.getTime(), {}))
 
-/** Notifies the open lists of targets that a vault was attacked, without saying whose: of its classes, or of the school where everybody can be attacked. */
-export const emitAttacked = async ({ tx, now, emit }: Change, targetId: string, reach: SiegeSettings['reach']): Promise<void> => {
-  const subjects = reach === 'school' ? ['all'] : (await classesOfPupils(tx, [targetId])).map(({ classId }) => classId)
+/** Notifies the open lists of targets that these vaults closed or opened, without saying whose: of their classes, or of the school where everybody can be attacked. */
+export const emitAttacked = async (
+  { tx, now, emit }: Change,
+  personIds: readonly string[],
+  reach: SiegeSettings['reach'],
+): Promise<void> => {
+  const subjects = reach === 'school' ? ['all'] : [...new Set((await classesOfPupils(tx, personIds)).map(({ classId }) => classId))]
   emit(...subjects.map(subject => event('siege-targets', subject, 'siege.targets-changed', now.getTime(), {})))
 }
 

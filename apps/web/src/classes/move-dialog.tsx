@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { refreshSession, useSessionState } from '../people/index.ts'
+import { mayHaveCounted } from '../platform/intentions.ts'
 import { SlotContent } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -81,7 +82,7 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
       // Beside the button, because the list of a whole class scrolls.
       said={
         move.problem ? (
-          <Note tone="bad" title={made ? t('move.made', { className: made.name }) : undefined}>
+          <Note tone="bad" title={made && !mayHaveCounted(move.error) ? t('move.made', { className: made.name }) : undefined}>
             {move.problem}
           </Note>
         ) : keepers.length > 0 ? (

@@ -2,7 +2,7 @@
 
 import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
-import { plainName } from '@xiotein/game/rules'
+import { namesApart, plainName } from '@xiotein/game/rules'
 import { inRegister } from '../ui/display/in-register.ts'
 import { locale } from '../ui/speech.ts'
 
@@ -53,7 +53,9 @@ export type Order = (typeof ORDERS)[number]
 export const idsBy = (order: Order, pupils: readonly Pupil[]): string[] => {
   const nameOf = ({ displayName }: Pupil): string => displayName
   const { compare } = new Intl.Collator(locale())
-  const sorted = order === 'first-name' ? pupils.toSorted((one, other) => compare(nameOf(one), nameOf(other))) : inRegister(pupils, nameOf)
+  const spoken = ({ first, last }: ReturnType<typeof namesApart>): string => `${first} ${last}`
+  const byFirst = (one: Pupil, other: Pupil): number => compare(spoken(namesApart(nameOf(one))), spoken(namesApart(nameOf(other))))
+  const sorted = order === 'first-name' ? pupils.toSorted(byFirst) : inRegister(pupils, nameOf)
   return (order === 'points' ? sorted.toSorted((one, other) => other.pp - one.pp) : sorted).map(({ id }) => id)
 }
 

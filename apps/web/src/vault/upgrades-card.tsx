@@ -57,8 +57,8 @@ export function UpgradesCard(held: VaultAndPp) {
   }
   const priceOf = (what: Paid): number => (what === 'mend' ? restorationCostPp(held.vault) : VAULT_UPGRADES[what].costPp)
   const mendsNothing = held.vault.shield >= held.vault.maxShield
-  // A card may have mended them while the question stood here.
-  const question = asked === 'mend' && mendsNothing ? null : asked
+  // A card may have mended them while the question stood here. It does not come back by itself.
+  if (asked === 'mend' && mendsNothing) setAsked(null)
   return (
     <Card>
       <CardHead title={t('upgrades')}>
@@ -94,13 +94,13 @@ export function UpgradesCard(held: VaultAndPp) {
       </div>
       <SlotContent slot={mendSlot} given={{ vault: held.vault }} />
       <ConfirmDialog
-        open={question !== null}
-        title={question === null ? '' : t(`ask.${question}`)}
-        confirmLabel={question === null ? '' : t('pay', { costPp: readNumber(priceOf(question)) })}
-        onConfirm={() => question !== null && send(question)}
+        open={asked !== null}
+        title={asked === null ? '' : t(`ask.${asked}`)}
+        confirmLabel={asked === null ? '' : t('pay', { costPp: readNumber(priceOf(asked)) })}
+        onConfirm={() => asked !== null && send(asked)}
         onCancel={() => setAsked(null)}
       >
-        {question === null ? null : <UpgradeQuestion what={question} held={held} costPp={priceOf(question)} />}
+        {asked === null ? null : <UpgradeQuestion what={asked} held={held} costPp={priceOf(asked)} />}
       </ConfirmDialog>
     </Card>
   )

@@ -49,6 +49,8 @@ test('a refund takes the uses of one purchase, and locks what only that purchase
   const once = removeUses(twice, { usesGained: 1, unlockedBefore: false, otherStands: true })
   expect(once).toMatchObject({ unlocked: true, uses: 1, maxUses: 1 })
   expect(removeUses(once, { usesGained: 1, unlockedBefore: false, otherStands: false })).toEqual(LOCKED_HOLDING)
+  // A use that was won can still be played.
+  expect(removeUses(twice, { usesGained: 1, unlockedBefore: false, otherStands: false }).unlocked).toBe(true)
   const given = { ...LOCKED_HOLDING, unlocked: true, uses: 4, maxUses: 5 }
   expect(removeUses(given, { usesGained: 3, unlockedBefore: true, otherStands: false })).toMatchObject({
     unlocked: true,

@@ -50,7 +50,7 @@ export const refundArtifact = (purchase: ArtifactPurchase, usesInDuel = 0): Deci
   return isWhole(purchase) ? accept('refunded') : refuse('market.used-since-bought')
 }
 
-/** Takes the uses of a refunded purchase away. What the purchase had unlocked is locked again, unless another purchase keeps it. */
+/** Takes the uses of a refunded purchase away. What the purchase had unlocked is locked again, unless another purchase or a use that was given keeps it. */
 export const removeUses = (
   holding: Holding,
   {
@@ -60,7 +60,7 @@ export const removeUses = (
   }: { readonly usesGained: number; readonly unlockedBefore: boolean; readonly otherStands: boolean },
 ): Holding => ({
   ...holding,
-  unlocked: unlockedBefore || otherStands,
+  unlocked: unlockedBefore || otherStands || holding.uses > usesGained,
   uses: holding.uses - usesGained,
   maxUses: Math.max(holding.uses, holding.maxUses) - usesGained,
 })

@@ -14,6 +14,7 @@ describe('first and last names', () => {
     ['Laura Sofía Gómez Pérez', 'Laura Sofía', 'Gómez Pérez'],
     ['Juan Carlos', 'Juan Carlos', ''],
     ['Lovelace, Ada', 'Ada', 'Lovelace'],
+    ['Fernández de la Peña, Laura Sofía', 'Laura Sofía', 'Fernández de la Peña'],
     ['Priya', 'Priya', ''],
   ])('of %j are %j and %j', (displayName, first, last) => {
     expect(namesApart(displayName)).toEqual({ first, last })

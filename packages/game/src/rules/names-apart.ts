@@ -24,10 +24,10 @@ const PARTICLES = new Set(
   'al bin da das de dei del della den der des di do dos du e el i la las le los ten ter van vom von y zu zum zur'.split(' '),
 )
 
-/** `Okafor, Amara` is how registers write `Amara Okafor`. */
-const inSpokenOrder = (name: string): string => {
+/** `Okafor, Amara` is how registers write `Amara Okafor`: the comma tells. */
+const asRegistersWrite = (name: string): Apart | null => {
   const [last = '', first = '', ...more] = name.split(',').map(part => part.trim())
-  return more.length === 0 && first !== '' ? `${first} ${last}` : name
+  return more.length === 0 && first !== '' && last !== '' ? { first, last } : null
 }
 
 /** Of two first names and two last ones, each a word, none is a particle. */
@@ -45,7 +45,9 @@ type Apart = { readonly first: string; readonly last: string }
 
 /** The first names and the last names, which are empty for whoever has one name alone. */
 export const namesApart = (displayName: string): Apart => {
-  const words = inSpokenOrder(displayName).trim().split(/\s+/u)
+  const written = asRegistersWrite(displayName)
+  if (written) return written
+  const words = displayName.trim().split(/\s+/u)
   const count = countFirst(words)
   return { first: words.slice(0, count).join(' '), last: words.slice(count).join(' ') }
 }

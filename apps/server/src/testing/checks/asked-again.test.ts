@@ -56,6 +56,24 @@ test('what a pupil asked for and handed in moves with the pupil from one bell to
   expect([await asked(teacher), await asked(other)]).toEqual([[], ALL])
 })
 
+test('what waits of a pupil who moves into a class that nobody teaches is asked of the admins', async () => {
+  const { school, admin, ada, teacher, ask, moveTo } = await open()
+  const untaught = await school.schoolClass('8C')
+  await ask(ada)
+  await moveTo(untaught, ada)
+  expect([await asked(teacher), await asked(admin)]).toEqual([[], ALL])
+})
+
+test('what waits of a pupil who moves into a class to which the pupil was new already is asked of its staff', async () => {
+  const { school, ada, teacher, other, to, ask, place, moveTo } = await open()
+  await ask(ada)
+  school.setClock('2026-11-25T15:10:00Z')
+  await place(other)
+  expect(await asked(other)).toEqual([])
+  await moveTo(to, ada)
+  expect([await asked(teacher), await asked(other)]).toEqual([[], ALL])
+})
+
 test('a pupil who left and joins another class by its code is waited for there, and pays for nothing twice', async () => {
   const { ada, teacher, other, to, ask, leave } = await open()
   await ask(ada)
@@ -112,6 +130,7 @@ test('work that waits over the end of a season reaches the teachers of the class
   const { admin, ada, from, ready, handIn, teacher } = await open()
   await handIn(await ready(ada), 'veil-revelation', 'I saw a lamp.')
   const before = await bell(teacher)
+  expect(before).toHaveLength(1)
   await admin.call(seasonCalls, 'season.close', { name: '2026/27', schoolName: 'Test School' })
   const classes = [{ classId: from, name: '8C' }]
   expect((await admin.call(seasonCalls, 'season.carry-over', { classes, keepTeachers: false })).status).toBe(200)

@@ -74,7 +74,14 @@ function Room() {
       </div>
     )
   }
-  const open = <OpenDuels key="open" lobbies={lobbies.data.lobbies} paused={paused} isLast={first === 'challenge'} />
+  const open = (
+    <OpenDuels
+      key="open"
+      lobbies={lobbies.data.lobbies}
+      paused={paused}
+      isLast={first === 'challenge' && lobbies.data.watchable.length === 0}
+    />
+  )
   const challenge = paused ? null : (
     <Part key="challenge">
       <ChallengeCard lobbies={lobbies.data.lobbies} reach={reach} settings={settings} />

@@ -13,8 +13,10 @@ export function useSteadyLobbies(lobbies: readonly BattleLobby[], readerId: stri
   const isOwn = (lobby: BattleLobby): boolean => lobbyOf([lobby], readerId) !== undefined
   if (kept.lobbies !== lobbies) {
     const rows = kept.rows.flatMap(row => lobbies.find(({ id }) => id === row.id) ?? (isOwn(row) ? [] : [row]))
+    // A list in which nothing can be pressed any more begins anew.
+    const before = rows.some(row => lobbies.some(({ id }) => id === row.id)) ? rows : []
     const more = lobbies.filter(lobby => !kept.rows.some(({ id }) => id === lobby.id) && (isLast || isOwn(lobby)))
-    setKept({ lobbies, rows: [...rows, ...more] })
+    setKept({ lobbies, rows: isLast ? [...before, ...more] : [...rows, ...more] })
   }
   const isOpen = ({ id }: BattleLobby): boolean => lobbies.some(lobby => lobby.id === id)
   const rows: Row[] = kept.rows.map(lobby => ({ lobby, isGone: !isOpen(lobby) }))

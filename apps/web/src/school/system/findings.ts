@@ -17,7 +17,7 @@ export type Found = {
 
 /** A backup is made every night, so one night without is noticed. */
 const BACKUP_OLD_MS = 2 * DAY_MS
-/** Below the first nothing is backed up any more (docs/operations.md); below the second it is time to make room. */
+/** Below the first the database may soon save nothing; below the second it is time to make room. */
 const DISK_FULL_BYTES = 500_000_000
 const DISK_SHORT_BYTES = 2_000_000_000
 const MAIL_LATE_MS = 1_800_000

@@ -62,7 +62,7 @@ function PupilStar({ pupil, gain }: { pupil: DisplayPupil; gain: number | null }
         {size === 'none' ? <circle cx="12" cy="12" r="7" /> : <path d={STAR} />}
       </svg>
       <span className={styles.name}>{pupil.firstName}</span>
-      {/* Before the first point there is no number: a class of zeros would be a list of who has nothing. */}
+      {/* Whoever has no PP has no number: a class of zeros would be a list of who has nothing. */}
       {pupil.pp > 0 || lesson > 0 ? (
         <span className={styles.total}>
           {readNumber(Math.max(0, pupil.pp))}
