@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { battleFeature } from '../battle/index.ts'
 import { refreshSession } from '../people/index.ts'
+import { startLive } from '../platform/live.ts'
 import { answering } from './answering.ts'
 import { BATTLE, fightWith, me } from './duel-examples.ts'
+import { deliver, isOpen } from './live-wire.ts'
 import { pageOf } from './page-of.ts'
 import { frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
@@ -33,3 +36,15 @@ export const openFight = async (answers: Answers = {}, heading = 'Your plan') =>
   return { ...shown, asked }
 }
 export const plan = (): HTMLElement => screen.getByRole('region', { name: 'Your plan' })
+
+/** Opens the live connection; end it with `stopLive`. */
+export const live = async (): Promise<void> => {
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+}
+/** The server says what the duel is like now. */
+export const fought = (change: { version: number; [field: string]: unknown }): void =>
+  deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: change.version, payload: fightWith(change) })

@@ -22,6 +22,7 @@ export const noteBackup = async (ownerUrl: string, beganAt: Date, outcome: Backu
       )
       return true
     } finally {
+      // The row is written, or has failed with an error of its own.
       await client.end().catch(() => undefined)
     }
   } catch {

@@ -1,5 +1,6 @@
 import { isRequired } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
+import { inRegisterOrder } from '@xiotein/game/rules'
 import { recordAudit } from '../../audit/index.ts'
 import { inAlphabet, isFromBefore, newcomersForReader, openClass } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
@@ -44,7 +45,7 @@ export const toTick = serve(
   async ({ school, caller, input, db, now, browser: { language } }) => {
     permit(mayGuidePupil(caller, [input.classId]))
     await openClass(db, input.classId)
-    const pupils = (await pupilsOf(db, input.classId)).sort((one, other) => inAlphabet(one.displayName, other.displayName))
+    const pupils = inRegisterOrder(await pupilsOf(db, input.classId), ({ displayName }) => displayName, inAlphabet)
     const ids = pupils.map(({ personId }) => personId)
     const standing = await pupilsNow(school, db, ids, now)
     const { own, others } = await waitingOf(db, caller, ids, now)

@@ -1,7 +1,7 @@
 import { CHAPTERS, type Chapter, isBossOpen, isClaimable, isRequired } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
-import type { Language } from '@xiotein/game/rules'
+import { inRegisterOrder, type Language } from '@xiotein/game/rules'
 import { inAlphabet, newcomersForReader, openClass } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
@@ -170,6 +170,6 @@ export const standing = serve(
         isAway: chapter !== undefined && isLongAgo(couldGoOnSince(chapter, stored, strength, lastAt ?? joinedAt), now),
       })
     }
-    return { pupils: found.sort((one, other) => inAlphabet(one.displayName, other.displayName)) }
+    return { pupils: inRegisterOrder(found, ({ displayName }) => displayName, inAlphabet) }
   },
 )

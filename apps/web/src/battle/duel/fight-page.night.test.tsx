@@ -5,20 +5,10 @@ import { startLive, stopLive } from '../../platform/live.ts'
 import { sent } from '../../testing/answering.ts'
 import { BATTLE, fighter, fightWith, HAND, me, OTHER } from '../../testing/duel-examples.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
-import { openFight, plan } from '../../testing/show-fight.tsx'
+import { fought, live, openFight, plan } from '../../testing/show-fight.tsx'
 import { faceOf } from '../stage/face.ts'
 
 afterEach(() => stopLive())
-
-const live = async (): Promise<void> => {
-  startLive(
-    async () => undefined,
-    () => undefined,
-  )
-  await waitFor(() => expect(isOpen()).toBe(true))
-}
-const fought = (change: { version: number; [field: string]: unknown }): void =>
-  deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: change.version, payload: fightWith(change) })
 
 test('the rival has the element that everybody could see, and a face, before a move of theirs is seen', async () => {
   const fighters = fightWith().fighters.map(each => (each.id === OTHER ? { ...each, element: 'metal' as const } : each))

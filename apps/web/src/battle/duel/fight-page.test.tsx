@@ -6,7 +6,7 @@ import { setSingleKeys } from '../../platform/single-keys.ts'
 import { Refusal, sent } from '../../testing/answering.ts'
 import { BATTLE, fightWith, keptWith, me } from '../../testing/duel-examples.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
-import { openFight, plan } from '../../testing/show-fight.tsx'
+import { fought, live, openFight, plan } from '../../testing/show-fight.tsx'
 
 afterEach(() => stopLive())
 
@@ -84,16 +84,6 @@ test('the second press of a double click takes back nothing', async () => {
   fireEvent.click(takeBack, { detail: 1 })
   await waitFor(() => expect(sent(asked, 'battle.take-back')).toEqual([{ battleId: BATTLE, turn: 2 }]))
 })
-
-const live = async (): Promise<void> => {
-  startLive(
-    async () => undefined,
-    () => undefined,
-  )
-  await waitFor(() => expect(isOpen()).toBe(true))
-}
-const fought = (change: { version: number; [field: string]: unknown }): void =>
-  deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: change.version, payload: fightWith(change) })
 
 test('a press that comes late, as the next turn begins, locks in nothing', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [] }
