@@ -5,6 +5,7 @@ import { answerWith, broken, type Screen } from './screen.ts'
 const id = (place: number): string => `0199e0aa-0000-7000-8000-0000000000${place}`
 const names = ['7C Observatory', '8A Foundry', '6B Orchard']
 const classes = names.map((name, at) => ({ id: id(90 + at), name, archivedOn: null, before: [] }))
+const forecast = classes.map(({ id, name }) => ({ id, name }))
 const about = { from: '2026-08-31', to: '2026-12-13', classes }
 const weeks = Array.from({ length: 15 }, (_, at) => new Date(Date.UTC(2026, 7, 31 + at * 7)).toISOString().slice(0, 10))
 const charts = {
@@ -150,7 +151,7 @@ const charts = {
 const numbers = { route: '/admin/numbers', path: () => '/admin/numbers', as: 'teacher' } as const
 const economy = { route: '/admin/numbers/economy', path: () => '/admin/numbers/economy', as: 'teacher' } as const
 const ahead = {
-  classes,
+  classes: forecast,
   pupils: 78,
   pastWeeks: 10,
   lacks: null,
