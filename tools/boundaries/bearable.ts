@@ -1,4 +1,4 @@
-// Whether nodes of the version before can continue during and after a migration: docs/operations.md, "A new version, node by node".
+// Whether nodes of the version before can continue during and after a migration: docs/architecture/migrations.md.
 
 import { CONTRACT } from '../../apps/server/src/platform/database/migrate.ts'
 

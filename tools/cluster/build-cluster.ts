@@ -1,4 +1,4 @@
-// Builds the cluster as docs/operations.md instructs an operator.
+// Builds the cluster as docs/operations/cluster.md instructs an operator.
 
 import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,13 +7,6 @@ import { tablesAskedFor } from './marked-tables.ts'
 const pages = GAME_RULES.map(page => readFileSync(page, 'utf8'))
 const text = pages.join('\n')
 
-/** Every rule file names the section that binds it. */
-const sectionsNamedInCode = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.ts'))
-    .flatMap(file => [...readFileSync(join(folder, file), 'utf8').matchAll(/docs\/game-rules\.md, "([^"]+)"/g)])
-    .map(([, section]) => section ?? '')
-
 describe('the written rules', () => {
   it('agree with the code', () => {
     expect(withTables(text)).toBe(text)
@@ -39,13 +32,6 @@ describe('the written rules', () => {
       .join()
     expect(limits.length).toBeGreaterThan(20)
     expect(limits.filter(name => !new RegExp(`\\b${name}\\b`).test(tables))).toEqual([])
-  })
-
-  it('have each section that a rule file names', () => {
-    const headings = new Set([...text.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading]) => heading))
-    const named = new Set(sectionsNamedInCode(join(import.meta.dirname, '..', '..', 'packages', 'game', 'src')))
-    expect(named.size).toBeGreaterThan(10)
-    expect([...named].filter(section => !headings.has(section))).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-// docs/operations.md promises every sentence that the program can end with; this reads the program and looks.
+// The operations guide promises every sentence that the program can end with; this reads the program and looks.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,8 +16,9 @@ const sourcesIn = async (folder: string): Promise<string[]> =>
 const fixedPart = (sentence: string): string =>
   (sentence.split(/\$\{[^}]*\}/).find(part => part.length >= LEAST_TELLING) ?? '').slice(0, 24).trim()
 
-test('every sentence that ends a start or a command is explained in docs/operations.md', async () => {
-  const operations = await readFile(join(ROOT, 'docs/operations.md'), 'utf8')
+test('every sentence that ends a start or a command is explained in the operations guide', async () => {
+  const pages = ['reference', 'district'].map(page => readFile(join(ROOT, `docs/operations/${page}.md`), 'utf8'))
+  const operations = (await Promise.all(pages)).join('\n')
   const folders = [
     'apps/server/src/platform/postgres',
     'apps/server/src/platform/backup',

@@ -48,7 +48,7 @@ const start = async (): Promise<void> => {
   return settings.district === null ? startSchool(settings) : startDistrict(settings, settings.district)
 }
 
-/** Many schools, each by its host: docs/operations.md. */
+/** Many schools, each by its host: docs/operations/district.md. */
 const startDistrict = async (settings: Settings, { databaseUrl, closeAfterMs }: NonNullable<Settings['district']>): Promise<void> => {
   await assertTrustworthy(databaseUrl)
   const log = openLog(settings.logLevel)

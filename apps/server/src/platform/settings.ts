@@ -39,7 +39,7 @@ const isRedis = (text: string): boolean => {
   return /^rediss?:$/.test(protocol) && hostname !== '' && /^(\/\d{0,4})?$/.test(pathname) && search + hash === ''
 }
 
-/** Everything that is configured from outside, by environment variables. docs/operations.md explains each. */
+/** Everything that is configured from outside, by environment variables. docs/operations/reference.md explains each. */
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

@@ -1,4 +1,4 @@
-// A person's first names and last names, as far as the name alone tells. docs/game-rules/people.md, "First and last names".
+// A person's first names and last names, as far as the name alone tells. docs/game-rules.md, "People and roles".
 
 import { plainName } from './plain-name.ts'
 
