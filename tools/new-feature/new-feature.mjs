@@ -76,6 +76,7 @@ if (!values['files-only']) {
   run('tsx/dist/cli.mjs', 'tools/docs/threats.ts')
   run('tsx/dist/cli.mjs', 'tools/docs/game-rules.ts')
   run('tsx/dist/cli.mjs', 'tools/refusals/main.ts')
+  run('tsx/dist/cli.mjs', 'tools/rows/main.ts')
   run('vitest/vitest.mjs', 'run', '--project', 'server', 'fields-per-role', '-u')
 }
 

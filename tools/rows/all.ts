@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { migrate, migrationsFolder } from '../../apps/server/src/platform/database/migrate.ts'
 import { withDatabase } from '../../apps/server/src/platform/postgres/address.ts'
 import { execute, quiet, startOwn } from '../../apps/server/src/testing/test-server.ts'
-import { type Analysis, analyse } from './analyse.ts'
+import { analyse } from './analyse.ts'
 import { compare, type Finding } from './rows.ts'
 import { readSource, type Source } from './statements.ts'
 
@@ -25,28 +25,28 @@ export const sourcesOf = async (only: readonly string[] = []): Promise<readonly 
   return sources.filter(({ statements }) => statements.length > 0)
 }
 
-/** Analyses statements by the tables of the newest migration, or by those after a further change. The server that it starts is gone afterwards. */
-const analyseTexts = async (texts: readonly string[], change: string): Promise<readonly Analysis[]> => {
+/** Works on a database with the tables of the newest migration. The server that it starts is gone afterwards. */
+export const withNewest = async <T>(work: (client: Client, url: string) => Promise<T>): Promise<T> => {
   const server = await startOwn()
-  const client = new Client({ connectionString: withDatabase(server.ownerUrl, DATABASE) })
+  const url = withDatabase(server.ownerUrl, DATABASE)
+  const client = new Client({ connectionString: url })
   try {
     await execute(server.ownerUrl, `CREATE DATABASE ${DATABASE}`)
-    await migrate(withDatabase(server.ownerUrl, DATABASE), { directory: migrationsFolder(), log: quiet })
+    await migrate(url, { directory: migrationsFolder(), log: quiet })
     await client.connect()
-    await client.query(change)
-    return await analyse(client, texts)
+    return await work(client, url)
   } finally {
     await client.end()
     await server.stop()
   }
 }
 
-/** Returns what is wrong with the types of statements, by the newest migration and whatever `change` does to its tables. */
-export const compareAll = async (sources: readonly Source[], change = ''): Promise<readonly Finding[]> => {
+/** Returns what is wrong with the types of statements, by the tables of the database. */
+export const compareAll = async (client: Client, sources: readonly Source[]): Promise<readonly Finding[]> => {
   const all = sources.flatMap(source => source.statements.map(statement => ({ source, statement })))
-  const analyses = await analyseTexts(
+  const analyses = await analyse(
+    client,
     all.map(({ statement }) => statement.text),
-    change,
   )
   return all.flatMap(({ source, statement }, nth) => {
     const analysis = analyses[nth]

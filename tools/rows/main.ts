@@ -1,15 +1,26 @@
-// `npm run rows` writes the type of each statement's rows beside it, as PostgreSQL describes them; `npm run rows -- --check` says which are not
-// current. Paths after it pick files.
+// `npm run rows` writes the type of each statement's rows beside it, as PostgreSQL describes them, and the whole schema into docs/schema.sql;
+// `npm run rows -- --check` says what is not current. Paths after it pick files with statements, and leave the schema out.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compareAll, ROOT, sourcesOf } from './all.ts'
+import { migrationsFolder } from '../../apps/server/src/platform/database/migrate.ts'
+import { prepareCatalogue } from '../../apps/server/src/platform/district/catalogue.ts'
+import { schemaText } from '../docs/schema.ts'
+import { compareAll, ROOT, sourcesOf, withNewest } from './all.ts'
 import { mended } from './rows.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean', default: false } } })
 const sources = await sourcesOf(positionals)
-const findings = await compareAll(sources)
+const { findings, schema } = await withNewest(async (client, url) => {
+  if (positionals.length > 0) return { findings: await compareAll(client, sources), schema: null }
+  await prepareCatalogue(url, migrationsFolder())
+  // The comparison leaves a view of each statement behind.
+  const schema = await schemaText(client, migrationsFolder())
+  return { findings: await compareAll(client, sources), schema }
+})
+const schemaFile = join(ROOT, 'docs/schema.sql')
+const isSchemaStale = schema !== null && schema !== (await readFile(schemaFile, 'utf8').catch(() => ''))
 const isMended = (nth: number): boolean => !values.check && findings[nth]?.mend !== null
 
 if (!values.check) {
@@ -20,6 +31,7 @@ if (!values.check) {
     await writeFile(path, mended(await readFile(path, 'utf8'), own))
   }
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
+  if (schema !== null && isSchemaStale) await writeFile(schemaFile, schema)
   if (changed.length > 0) execFileSync(process.execPath, [biome, 'format', '--write', ...changed], { cwd: ROOT, stdio: 'inherit' })
 }
 const left = findings.filter((_, nth) => !isMended(nth))
@@ -30,4 +42,5 @@ console.log(
     ? `${count} statements, typed by PostgreSQL.`
     : `${left.length} of ${count} statements; \`npm run rows\` writes what can be written.`,
 )
-process.exitCode = left.length === 0 ? 0 : 1
+if (values.check && isSchemaStale) console.error('docs/schema.sql is not what the migrations make: npm run rows')
+process.exitCode = left.length === 0 && !(values.check && isSchemaStale) ? 0 : 1
