@@ -74,7 +74,7 @@ const inspect = async (page: Page, screen: Screen): Promise<string[]> => {
   return found
 }
 
-/** What these show came with the page, or waits for somebody to type. */
+/** These pages ask for nothing: their content came with the page, or waits for somebody to type. */
 const ASK_NOTHING = ['*', '/about', '/battle', '/login', '/profile/account', '/profile/settings', '/reset-password', '/setup']
 
 test('J1 Every screen of the app is on the list of states, with loading, empty, error, filled and modal among them', () => {

@@ -27,7 +27,7 @@ export const wordsFile = (id: string): string | null => {
 
 /** The files of a group, by the ends of their paths. */
 export const IN_GROUP = {
-  // What each of the pages that most visitors open shares with pages behind the sign-in. Otherwise these would load the whole sign-in form for
+  // Parts that the pages of most visitors share with pages behind the sign-in. Otherwise these would load the whole sign-in form for
   // the sake of a tab. `npm run bench weight` shows when something is missing here.
   forms: [
     '/ui/actions/tabs.tsx',
@@ -55,7 +55,7 @@ export const IN_GROUP = {
   titles: ['/worn-title.tsx'],
   table: ['/data-table.tsx'],
   hall: ['/visitors-hall.tsx'],
-  // What the frame around every page behind the sign-in needs besides: small parts, which weigh more in a file for each.
+  // Further parts of the frame around every page behind the sign-in: small ones, which weigh more in a file for each.
   frame: [
     '/use-failure.ts',
     '/use-siege.ts',

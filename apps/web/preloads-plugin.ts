@@ -70,7 +70,7 @@ export const preloads = (): Plugin => ({
         ...new Set([...needed].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])])),
       ]
       const treeOf = (id: string) => this.parse(readFileSync(id, 'utf8'), { lang: id.endsWith('x') ? 'tsx' : 'ts' })
-      /** Of a skeleton that no browser loads, nothing is known but its text. */
+      /** The bundler knows nothing of a skeleton that no browser loads: then its text is parsed. */
       const importsOf = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? importsIn(treeOf(id), dirname(id))
       /** The style sheets with the styles of a module and of all that it imports, and not of all that happens to be in the same chunks. */
       const stylesWith = (source: string): string[] => {

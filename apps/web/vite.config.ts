@@ -122,7 +122,7 @@ export default defineConfig({
             { name: 'staff', test: isIn(IN_GROUP.staff), includeDependenciesRecursively: false },
             { name: 'chamber', test: isIn(IN_GROUP.chamber), includeDependenciesRecursively: false },
             { name: 'moves', test: isIn(IN_GROUP.moves), includeDependenciesRecursively: false },
-            // What these import is shared by other pages, which would come to need all of it.
+            // Other pages share what these import, and would otherwise load all of this group.
             { name: 'looks-of-moves', test: isIn(IN_GROUP.looksOfMoves), includeDependenciesRecursively: false },
             { name: 'drawings', test: isIn(IN_GROUP.drawings) },
             { name: 'reader', test: isIn(IN_GROUP.reader), includeDependenciesRecursively: false },

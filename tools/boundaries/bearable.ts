@@ -4,7 +4,7 @@ import { CONTRACT } from '../../apps/server/src/platform/database/migrate.ts'
 
 /** Migrations up to this one were written when every node was stopped for an upgrade. */
 export const LAST_WITH_STOPPED_NODES = 86
-/** What the fence has learned to see only after these migrations were written. Databases remember them by their text, so they stay as they are. */
+/** Faults in migrations that are older than the rules which find them. Databases remember migrations by their text, so these stay as they are. */
 export const OLDER_THAN_THE_FENCE: readonly string[] = [
   // Attempts of drills that nobody could open.
   '0089-drills-that-do-not-open.sql: it deletes rows: delete from story_attempt',
@@ -70,7 +70,7 @@ const REVOKED = /^revoke .*? on (?:table )?(\S+)/
 /** `if not exists` may find an old one. */
 const NEW_TABLE = /^create (?:unlogged )?table (?!if not exists)([^\s(]+)/
 
-/** What a statement does that a node of the version before cannot bear, and to what. */
+/** Something that a statement does and a node of the version before cannot bear, and the names that it does it to. */
 type Fault = { readonly what: string; readonly to: readonly string[]; readonly text: string }
 
 const namesIn = (list = ''): string[] => list.split(',').map(name => name.trim().replace(/[("].*$/, ''))
@@ -82,7 +82,7 @@ const faultsOf = (statement: string, fresh: ReadonlySet<string>): Fault[] => {
     return partsOf(isOld(altered) ? changes : '').flatMap(part =>
       ALTERATIONS.flatMap(([what, is]) => (is(part) ? [{ what, to: namesIn(altered), text: `${altered} ${part}` }] : [])),
     )
-  // What it does cannot be read from its text: `execute` makes statements of words.
+  // The text of a `do` block does not tell what it does: `execute` makes statements of words.
   if (/^do\b/.test(statement)) return [{ what: 'is no plain statement', to: [], text: statement }]
   if (/^drop\b/.test(statement)) return [{ what: 'drops something', to: namesIn(DROPPED.exec(statement)?.[1]), text: statement }]
   if (/^revoke\b/.test(statement)) return [{ what: 'takes a right away', to: namesIn(REVOKED.exec(statement)?.[1]), text: statement }]
@@ -152,7 +152,7 @@ const UPDATED = /^update (?:only )?(\S+)/
 /** Names tables that a migration holds, and the version whose nodes are all stopped meanwhile. */
 const HOLDS = /^-- holds: (\S.*), in (\d+\.\d+\.\d+)$/m
 
-/** What a migration goes through while everybody else waits, and the version in which it says so: null where it does not. */
+/** Returns the faults of a migration that keep everybody else waiting, and the version in which it says so; null where it does not. */
 export const holdsOf = (sql: string): { readonly faults: readonly string[]; readonly version: string | null } => {
   const [, named = '', version = null] = HOLDS.exec(sql) ?? []
   const statements = plainOf(sql)

@@ -60,7 +60,7 @@ export const openLoad = (addresses: readonly string[], givers: readonly Giver[],
       return null
     }
   }
-  /** What was handed in is withdrawn, because nobody decides here, and only so much of one person may wait. Its row stays. */
+  /** Withdraws a submission, because nobody decides here and only so many of one person may wait. Its row stays. */
   const withdraw = async (giver: Giver, submissionId: string, nth: number): Promise<void> => {
     const sent = { call: 'scorekeeping.withdraw-submission', key: randomUUID(), body: JSON.stringify({ submissionId }) }
     for (let tries = 1; (await attempt(addresses[(nth + tries) % addresses.length] ?? '', giver, sent)) === null; tries += 1)

@@ -19,7 +19,7 @@ export const failedJourneys = ({ suites = [] }) =>
   ])
 
 /**
- * What a step of tests has come to. A run that ends badly without naming a failed test has failed all the same, and so has one that ran no test
+ * Returns the result of a step of tests. A run that ends badly without naming a failed test has failed all the same, and so has one that ran no test
  * at all, unless only some files were asked for: those may be another step's.
  */
 export const settle = ({ endedWell, passed, failed, names }, files) => {

@@ -28,7 +28,7 @@ const known = async () => {
   return { school, other, classId, ada, ben, battleId }
 }
 
-/** How a change of the battle is made: ahead alone, or again after that failed. */
+/** The ways in which a change of the battle is tried: ahead alone, or ahead and then again, with a read. */
 const madeBy = async ({ school }: TestSchool, battleId: string): Promise<string[]> => {
   const ways: string[] = []
   const work: Parameters<typeof school.commit>[2] = async change => {

@@ -21,7 +21,7 @@ const keyOf = ({ node }: Services, battleId: string): string => `${node} ${battl
 const forget = (school: Services, battleId: string): void => void known.delete(keyOf(school, battleId))
 
 const namesOf = ({ players }: BattleRow): string[] => players.map(({ displayName }) => displayName)
-/** What the guard of `lockKnown` compares. */
+/** The values that the guard of `lockKnown` compares. */
 const guarded = (row: BattleRow): string => JSON.stringify([row.version, row.turnStartedAt, row.classIds, namesOf(row)])
 
 /** Forgets a battle that is over, or another than it is known here, now that it was read: its guard would only fail. */

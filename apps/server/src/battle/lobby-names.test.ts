@@ -126,7 +126,7 @@ test('a duel bears a name no longer that staff took back, or that waits since it
   await live.watch(['battle-lobbies:all'])
   const heard: string[] = []
   live.socket.on(LIVE_MESSAGES.event, ({ name }: LiveEvent) => void heard.push(name))
-  /** What somebody does, of which open lists hear. */
+  /** Does something that open lists are told of, and waits until one is. */
   const heardOf = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
     heard.length = 0
     const answer = await act()

@@ -24,7 +24,7 @@ const wasHeldUp = ({ players, turnStartedAt, pausedAt, endedAt }: BattleRow, ope
 /** Since when this node serves people. A clock that was set back says nothing. */
 export const servedSince = (openedAt: Date, now: Date): Date => (openedAt > now ? new Date(0) : openedAt)
 
-/** Who was not heard of since then, one and a half times as long as a browser waits, may have spoken to nobody. */
+/** A player who was last heard of before this moment may have reached no server: browsers speak more often than that. */
 export const quietBefore = (openedAt: Date, now: Date): Date => new Date(servedSince(openedAt, now).getTime() - 1_500 * HEARD_EVERY_SECONDS)
 
 /** The same battle with its clocks as far as they were when its players were last heard of: nobody is to blame that the server was away. */

@@ -19,7 +19,7 @@ export const recording = serve(battleCalls, 'battle.recording', { who: 'signed-i
   const steps = stepsOf(row)
   if (!steps) throw new Refused('battle.earlier-rules')
   const battle = standing(row, steps)
-  // What was at stake tells what each player had. A replay needs only as much of it as was taken.
+  // The stakes tell how many PP each player had. A replay needs only as many of them as were taken.
   const fighters = row.setUp.fighters.map(fighter => ({ ...fighter, stakePp: takenFrom(battle, fighter) }))
   const { id, inputs, seedDigest, salt, startedAt, endedAt, players } = row
   return {

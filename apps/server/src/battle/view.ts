@@ -29,7 +29,7 @@ const logOf = (readerId: string, steps: readonly Step[]): BattleEvent[][] =>
 export const awayIn = ({ pausedAt, endedAt, players }: BattleRow, now: Date): string[] =>
   pausedAt || endedAt ? [] : players.filter(({ presence }) => isAway(presence, now.getTime())).map(({ personId }) => personId)
 
-/** How a battle ends that these rules cannot play. */
+/** The end of a battle that these rules cannot play. */
 export const STOPPED: Outcome = { winner: null, reason: 'stopped' }
 
 /** Who or what ended a battle early; null if nothing did. Only a new version leaves no last input `stopped`. */
@@ -42,7 +42,7 @@ const stopped = (outcome: Outcome | null, { inputs }: BattleRow): Pick<Fight, 's
   return stoppedBy ? { stoppedBy } : {}
 }
 
-/** What the row alone tells of a battle that was begun under other rules. Nobody can play it on: it counts as ended. */
+/** A battle that was begun under other rules, as its row alone tells it. Nobody can continue it: it counts as ended. */
 const unplayed = (readerId: string, row: BattleRow) => {
   const { id, setUp, outcome } = row
   return {

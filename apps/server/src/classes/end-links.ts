@@ -9,7 +9,7 @@ import { settledPlacesOf } from './settled-pupils.ts'
 /** A class in which somebody has the rights of a teacher now, with null for the whole school of an admin; since when they stood in first, where they only stand in. */
 type Taught = { readonly classId: string | null; readonly coveredSince: Date | null }
 
-/** What is not due any more is a cover that was ended while this call waited. */
+/** The classes of a person, with covers. A cover that is no longer due was ended while this call waited. */
 const taughtBy = (tx: Transaction, personId: string, now: Date): Promise<Taught[]> =>
   tx.rows(sql<{ classId: string | null; coveredSince: Date | null }>`
     select t.class_id, t.covered_since from people_person p, lateral (
@@ -24,7 +24,7 @@ const taughtBy = (tx: Transaction, personId: string, now: Date): Promise<Taught[
 const runsSchool = (taught: readonly Taught[]): boolean => taught.some(({ classId }) => classId === null)
 
 /**
- * Of these places of pupils, those whose access somebody hands out. Whoever only stands in hands out none for pupils who came since: they could add a
+ * Returns those of these places of pupils whose links a member of staff may hand out. One who only stands in may not for pupils who came since: they could add a
  * pupil, sign in as that one, and stay in the class when the cover is over.
  */
 const knownIn = <Place extends { readonly classId: string; readonly joinedAt: Date }>(

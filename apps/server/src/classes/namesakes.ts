@@ -4,7 +4,7 @@ import { mayRunClass } from './permissions.ts'
 import { newcomersForReader } from './settled-pupils.ts'
 import { foundView, namesakesOf } from './suggest-people.ts'
 
-/** Who has the name already that a new pupil shall have, and who of them is in the class. */
+/** Returns the people who already have the name of a new pupil, and says which of them are in the class. */
 export const namesakes = serve(classesCalls, 'classes.namesakes', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayRunClass(caller, input.classId))
   const found = await namesakesOf(db, input.name)

@@ -50,7 +50,7 @@ export const suggestPeople = serve(classesCalls, 'classes.suggest-people', { who
   permit(mayRunClass(caller, input.classId))
   const part = input.query.toLowerCase()
   const seesAll = maySeeAddresses(caller, null)
-  // What the caller may not see is not searched either, because it could be guessed letter by letter.
+  // Addresses that the caller may not see are not searched either: they could be guessed letter by letter.
   const classes = classesWith(caller, 'canApproveChanges')
   const own = classes === 'all' ? [] : classes
   const newcomers = await newcomersForReader(db, caller, now)

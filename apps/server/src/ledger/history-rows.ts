@@ -51,7 +51,7 @@ export const reasonWords = (
   { kind, amount, reason: stored }: Pick<ShownRow, 'kind' | 'amount' | 'reason'>,
   names: AuditNames,
 ): string => {
-  // What came back of a choice is not called a choice: a plus that nobody gave would need a reason.
+  // PP that came back from a choice have words of their own: nobody would understand a plus called a choice.
   if (kind === 'own-choice') return sayLedger(language, amount > 0 ? 'reason.own-choice-back' : 'reason.own-choice')
   const reason = names[`ledger.${kind}`]?.reason?.(language, stored) ?? stored
   if (reason === '') return sayLedger(language, `reason.${kind}`)

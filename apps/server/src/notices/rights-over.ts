@@ -29,7 +29,7 @@ const dropTasks = async (change: Change, personId: string): Promise<void> => {
 export const dropTasksAfterCover = listenTo(coverEnded, (change, { personId }) => dropTasks(change, personId))
 export const dropTasksOfRole = listenTo(rightsLost, (change, { personId }) => dropTasks(change, personId))
 
-/** What staff are asked about pupils leaves the bells of those who have no class of the pupil any more. */
+/** Removes requests about pupils from the bells of staff who no longer have a class of the pupil. */
 export const dropTasksAboutLeavers = listenTo(pupilsLeft, async (change, { personIds }) => {
   const staff = await change.tx.rows(sql<{ personId: string }>`
     select distinct n.person_id from notices_notice n

@@ -70,7 +70,7 @@ export const dropRequests = async (change: Change, ...requestIds: readonly strin
   emitNotices(change, [...new Set(told.map(row => row.personId))])
 }
 
-/** Who has a notice of one of these requests in the bell or its history. */
+/** Returns the people who have a notice of one of these requests, in the bell or its history. */
 export const askedAlready = async ({ tx }: Pick<Change, 'tx'>, ...requestIds: readonly string[]): Promise<string[]> =>
   (
     await tx.rows(sql<{ personId: string }>`

@@ -7,7 +7,7 @@ type PasswordCheck = {
   readonly stored: string | null
   readonly typed: string
   readonly turn: Turn
-  /** By throwing it keeps the password from being checked. */
+  /** The password is not checked when this throws. */
   readonly beforeCheck?: (() => Promise<void>) | undefined
 }
 

@@ -31,7 +31,7 @@ test('the last visit is known when its session has run out and is deleted', asyn
   const classId = await school.schoolClass('7C')
   await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${personId}, now())`)
   await look(browser, '2026-11-13T10:00:00Z')
-  // What staff read in the roster and among the people is that visit, not the last time that somebody signed in.
+  // Staff read of that visit in the roster and among the people, not of the last sign-in.
   const [known] = (await admin.call(peopleCalls, 'people.people', { query: 'gus' })).ok.rows
   const [pupil] = (await admin.call(classesCalls, 'classes.class', { classId })).ok.roster
   expect([known?.lastSeenAt, pupil?.lastSeenAt]).toEqual(['2026-11-13T10:00:00.000Z', '2026-11-13T10:00:00.000Z'])

@@ -49,7 +49,7 @@ export const issueOneTime = async (writer: Writer, issued: Issued): Promise<{ se
   return { secret, expiresAt }
 }
 
-/** Whom the links and sign-in codes that somebody handed out are for. */
+/** Returns the people for whom somebody handed out links and sign-in codes. */
 export const handedBy = async (db: Queryable, issuerId: string): Promise<string[]> => {
   const rows = await db.rows(sql<{ personId: string }>`select distinct person_id from people_one_time where issued_by = ${issuerId}`)
   return rows.map(({ personId }) => personId)

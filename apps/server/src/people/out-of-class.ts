@@ -20,7 +20,7 @@ export const formerStaff = async (db: Queryable): Promise<ReadonlySet<string>> =
 }
 
 /**
- * Why these people are in no open class: those have `left` who were in one, and whose class no undo of a season's closing opens again
+ * Returns why these people are in no open class: those have `left` who were in one, and whose class no undo of a season's closing opens again
  * (`undoable`); whoever is `new` has been in none yet, and may only wait for their first one. Whoever is in an open class, has a role, worked at
  * the school or is a test account is not among them.
  */

@@ -56,7 +56,7 @@ const unitOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
  * are words that belong to the owner, as `folded` writes them. The cheapest way to compose the password counts.
  */
 export const guessesFor = (password: string, ownWords: ReadonlySet<string>, { rankOf, neighbours }: CommonWords): number => {
-  // What is repeated as it was typed is found before the rest is cut off, and what is repeated in other cases after it.
+  // Exact repetitions are found before the text is cut to its length, and those that differ in case after it.
   const text = unitOf(folded(unitOf(password)).slice(0, MOST_LETTERS))
   const readings = [...new Set([text, unmasked(text, 'i'), unmasked(text, 'l')])]
   const isNear = (a = '', b = ''): boolean =>

@@ -5,7 +5,7 @@ import { openFairQueue, openSlots } from '../platform/sign-in/index.ts'
 
 /** Most phones take photos of 12 to 16 megapixels. Browsers send them smaller, except those that draw no picture. */
 const MAX_PIXELS = 17_000_000
-/** Of a picture that has to be held in memory whole, at up to eight bytes a pixel. Cameras and screenshots seldom make one of more. */
+/** The most pixels of a picture that has to be held in memory whole, at up to eight bytes a pixel. Cameras and screenshots seldom make more. */
 const MAX_HELD_PIXELS = 6_000_000
 const MOST_SECONDS = 10
 const QUALITY = 82
@@ -25,7 +25,7 @@ const isPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
   (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
 
-/** Who sends a picture: others' pictures do not wait for the next one of the same person, or school. */
+/** The sender of a picture. Pictures of others do not wait until all of one person, or of one school, are done. */
 type Sender = { readonly school: Services; readonly personId: string }
 
 /** One picture at a time in this process, of all its schools: decoding takes memory, and a whole class may change its photos at once. */

@@ -65,7 +65,7 @@ test('a code opens nothing without the password, and takes five of them', async 
   for (let i = 0; i < 16; i += 1) answers.push(await signIn(school.anybody(), EMAIL, `guess ${i}`, code))
   const refused = Array.from({ length: 11 }, () => 'people.too-many-attempts')
   expect(answers).toEqual([...Array.from({ length: 5 }, () => 'people.wrong-sign-in'), ...refused])
-  // What was refused used up nothing.
+  // Refused attempts used up no code.
   expect(await signIn(school.anybody(), EMAIL, PASSWORD, await codeFor(ada.personId))).toBe('in')
 })
 

@@ -182,7 +182,7 @@ test('after a quarter of an hour guesses are forgotten, and so are those of a cl
   expect((await attempt()).status).toBe(429)
   school.setClock('2026-11-23T09:15:01Z')
   expect((await attempt()).status).toBe(200)
-  // What is deleted now does not count in a month either.
+  // An attempt that is deleted now does not count in a month either.
   const secrets = cleaningJobs(peopleRetention).filter(({ name }) => name === 'people-secrets')
   await runAll(school.school, secrets, school.school.clock())
   expect(await school.db.one(sql`select count(*)::int as ahead from people_attempt where at > '2026-12-01'`)).toEqual({ ahead: 0 })

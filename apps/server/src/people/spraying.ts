@@ -11,7 +11,7 @@ const SHUT_MS = 5_000
 
 const windowBefore = (now: Date): Date => new Date(now.getTime() - COUNTERS.stranger.windowMs)
 
-/** How many passwords from unknown browsers count as wrong at this time. */
+/** Counts the wrong passwords of unknown browsers in the window that ends now. */
 export const failuresOfStrangers = async (db: Queryable, now: Date): Promise<number> => {
   const { failures } = await db.one(sql<{ failures: number }>`
     select count(*)::int as failures from people_attempt

@@ -52,7 +52,7 @@ const isAgain = (events: readonly EmittedEvent[], { topic, name, version, payloa
   Object.keys(payload as object).length === 0 &&
   events.some(earlier => earlier.topic === topic && earlier.name === name && earlier.version === version)
 
-/** How changes ended that were tried ahead: carried out, or done again by an ordinary transaction, whatever came of that. */
+/** Counts the changes that were tried ahead: those that were carried out, and those that were done again in an ordinary transaction, whatever its outcome. */
 export type TriedAhead = { carriedOut: number; doneAgain: number }
 
 /** Makes the changes of a school, and counts those that are tried ahead. The listeners of all features run in their order. This is the only place that opens a transaction. */

@@ -51,7 +51,7 @@ export type Feature = {
   readonly exporters?: readonly Exporter[]
   /** Deletes what it stores about a person who is erased. */
   readonly erasers?: readonly Eraser[]
-  /** Who has something of their own in it: nobody erases them as if they were new. */
+  /** Finds the people who have something of their own in it: they are not erased like people who are new. */
   readonly owners?: OwnersPart
   /** The handlers that decide its requests, by the type of the notice about them. */
   readonly requestHandlers?: RequestHandlers

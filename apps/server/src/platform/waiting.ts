@@ -58,7 +58,7 @@ export type DecisionsQuery = {
   readonly mostMinutes: number
 }
 
-/** How many decisions for a class came after so many minutes, and so many days later by the calendar. */
+/** The number of decisions for a class that came after so many minutes, and so many calendar days later. */
 export type Waits = {
   readonly classId: string
   readonly minutes: number

@@ -46,7 +46,7 @@ export const playLesson = async (
   const dice = diceOf(school.newSeed())
   const [keeperId = '', ...others] = pupilIds
 
-  // What this lesson hands in waits, so it changes nothing of this mark.
+  // The submissions of this lesson still wait, so they do not change this mark.
   const lesson = await submissionsMark(school.db, classId)
   const points = await unlessRefused(async () => {
     const keeper = await asPerson(school, endpoints, keeperId)

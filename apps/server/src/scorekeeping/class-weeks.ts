@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 type ClassWeek = { readonly id: string; readonly name: string; readonly pupils: number; readonly withPoint: number }
 type ClassWeekRow = { id: string; name: string; pupils: number; classes: number; withPoint: number }
 
-/** Of those of these classes that are in use, the first ones by name, and how many there are besides. */
+/** Returns the first of these classes by name, without archived ones, and how many more there are. */
 export const classWeeks = async (
   db: Queryable,
   classIds: readonly string[],

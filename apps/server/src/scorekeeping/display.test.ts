@@ -62,7 +62,7 @@ test('the wall tells the points of the lesson alone: no loss, nothing from elsew
   expect((await wall()).ok).toMatchObject({ pupils: [{ firstName: 'Ada' }], classPp: 6, lessonPp: 0 })
   const board = await teacher.call(scorekeepingCalls, 'scorekeeping.board', { classId })
   expect(board.ok.pupils.map(({ displayName }) => displayName)).toEqual(['Ada Lind'])
-  // What was recorded before the suspension still counts.
+  // Points that were recorded before the suspension still count.
   await award([{ pupilId: ben.personId, changeAmount: 1 }])
 })
 

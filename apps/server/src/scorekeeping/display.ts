@@ -60,7 +60,7 @@ export const carryDisplaysOver = async (tx: Transaction, from: readonly string[]
     from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join scorekeeping_display d on d.class_id = c.before`)
 }
 
-/** What the form of the wall shows. */
+/** The settings of the class display, as its form shows them. */
 const formOf = (row: Row | null) => ({
   mode: row?.mode ?? 'pupils',
   hidesPupils: row?.hidesPupils ?? false,

@@ -1,4 +1,4 @@
-// By which a rehearsal tells one lesson from the next.
+// The mark by which a rehearsal tells one lesson from the next.
 
 import { type Queryable, sql } from '../platform/database/index.ts'
 

@@ -10,7 +10,7 @@ export type SubmissionRow = {
   classId: string
   className: string
   classArchived: boolean
-  /** Whose rehearsal class it is, or null. */
+  /** The person whose rehearsal class it is, or null. */
   rehearsedBy: string | null
   submitterId: string
   /** The admin who submitted it as a test account, or null. */
@@ -95,7 +95,7 @@ export const lineRows = (db: Queryable, submissionId: string): Promise<LineRow[]
     where l.submission_id = ${submissionId}
     order by abs(l.change_amount) desc, p.display_name collate "und-x-icu", l.id`)
 
-/** What these submissions change, with the names of the pupils; with an id, for that pupil alone. */
+/** The changes of these submissions, with the names of the pupils; with an id, for that pupil alone. */
 export const changesIn = (db: Queryable, submissionIds: readonly string[], pupilId: string | null) =>
   db.rows(sql<{ submissionId: string; displayName: string; changeAmount: number; status: LineStatus }>`
     select l.submission_id, p.display_name, l.change_amount, l.status

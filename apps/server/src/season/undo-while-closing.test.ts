@@ -1,4 +1,4 @@
-// What is taken back while a school year ends, or afterwards, leaves no points where nobody can use them.
+// Undoing something while a school year ends, or afterwards, leaves no points where nobody can use them.
 
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { seasonCalls } from '@xiotein/contract/season'

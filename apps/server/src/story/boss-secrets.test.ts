@@ -81,7 +81,7 @@ const hiddenIn = ({ boss }: Chapter, row: AttemptRow): string[] => {
     .map(text => JSON.stringify(text))
 }
 
-/** What an answer says that it must not say. */
+/** The secrets that an answer tells. */
 const toldIn = (chapter: Chapter, row: AttemptRow): string[] => {
   const answer: BossFight = shownBoss(row, me as Person, NOW)
   const said = JSON.stringify(answer)

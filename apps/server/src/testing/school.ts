@@ -95,7 +95,7 @@ const keep = (self: { cookie: string }, pair: string): void => {
   self.cookie = [...others, ...(pair.endsWith('=') ? [] : [pair])].join('; ')
 }
 
-/** What a test writes into these tables counts for whoever has called before, as it does after a command. */
+/** After a test has written into these tables, cached callers are dropped, as after a command. */
 const CHANGES_CALLERS = /people_(person|role|session)|classes_(pupil|class|cover)/
 
 /** A whole school on its own empty database, closed when the test is over. `empty`: before the first start. */

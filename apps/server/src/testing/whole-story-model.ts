@@ -211,7 +211,7 @@ export const isOpen = (model: Model, chapter: number): boolean =>
     !model.world.shut.has(chapter) &&
     (chapter < 9 || ETHICS.every(id => model.done.has(id))))
 
-/** What the program sees done now is done and paid, by the level of before. */
+/** Completes and pays all challenges whose evidence the program has now, by the level from before. */
 export const settleOn = (model: Model): void => {
   const due = new Set<string>()
   const before = { ...model, done: new Map(model.done) }

@@ -74,7 +74,7 @@ export const releaseLoot = async (change: Change, until: Date): Promise<void> =>
   )
   const personIds = owners.map(each => each.attackerId)
   const vaults = new Map((await lockVaults(tx, personIds)).map(row => [row.personId, vaultOf(row)]))
-  // Of those whose vaults are locked: a theft that somebody else books in the meantime waits for the next run.
+  // Only loot of attackers whose vaults are locked: a theft that is booked in the meantime waits for the next run.
   const held: LootRow[] = await tx.rows(sql<{
     id: string
     attackerId: string

@@ -18,7 +18,7 @@ export function GiveDialog({ goal, pp, onClose }: { goal: OwnGoal; pp: number; o
   const toast = useToast()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  // What the reader had given when the button was pressed. It says whether a gift has counted whose answer was lost; its key is kept, so that it is not
+  // The PP that the reader had given when the button was pressed. They tell whether a gift counted whose answer was lost; its key is kept, so that it is not
   // given again by another press.
   const [minePp, setMinePp] = useState(goal.minePp)
   const { name } = goal

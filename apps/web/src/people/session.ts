@@ -58,7 +58,7 @@ const takePreferences = ({ id, preferences: { notifications, ...reading } }: Me)
   changeReading(reading)
 }
 
-/** What names pupils and somebody else has left on this device goes as soon as another person is signed in. */
+/** Removes what somebody else has left on this device that names pupils, once another person is signed in. */
 const forgetOthers = (me: Me): void => {
   for (const kind of ['words.', 'board.']) {
     for (const name of keptNames(kind)) if (!name.startsWith(`${kind}${me.id}.`)) forget(name)
@@ -66,7 +66,7 @@ const forgetOthers = (me: Me): void => {
 }
 
 const idOf = (me: Me): string => (me.actingFor ?? me).id
-/** Whose session has ended here, until somebody is signed in again; a null inside for somebody who signed out on purpose. */
+/** The person whose session has ended here, until somebody is signed in again; `of` is null after signing out on purpose. */
 let ended: { readonly of: string | null } | null = null
 
 let isLeaving = false
@@ -176,7 +176,7 @@ export const forgetPerson = (): void => {
   forgetAll('apart.')
   forgetAll('groups.')
   forgetRoutes()
-  // What a teacher wrote about pupils goes with every end of a session.
+  // A teacher's words about pupils are removed whenever a session ends.
   forgetAll('words.')
 }
 

@@ -35,7 +35,7 @@ export class Answers extends QueryClient {
   readonly #ages = new WeakMap<Query, Age>()
   /** The answers that are asked for again in a moment. */
   readonly #soon = new Set<string>()
-  /** What the person whose answers these are has pressed. */
+  /** The presses of the person whose answers these are. */
   intentions = new Intentions()
 
   /** Forgets everything of one person, before another one. */

@@ -35,7 +35,7 @@ const retryAfterIn = ({ status, headers }: Response): number | null => {
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
-/** What is a moment for a reader, too, needs no number. */
+/** Waits up to this are "a moment" to a reader, and are told without a number. */
 const MOMENT_MS = 5_000
 const MINUTE_MS = 60_000
 /** Says when to try again; null where that is in a moment, or unknown. */

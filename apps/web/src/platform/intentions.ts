@@ -43,7 +43,7 @@ const isWorthRepeating = (error: unknown): boolean =>
 export type Press = {
   readonly key: string
   about: string
-  /** What the screen showed of the state that it changes. */
+  /** The state that it changes, as the screen showed it. */
   shown: unknown
   /** Null while it is under way. */
   failedAt: number | null
@@ -68,7 +68,7 @@ export const newPress = (key = newKey()): Press => ({
 export type Overtaken<Name extends string = string> = readonly (Name | readonly [name: Name, ...ids: readonly string[]])[]
 
 type Way = {
-  /** What the screen shows of the state that it changes. */
+  /** The state that it changes, as the screen shows it. */
   readonly shown?: unknown
   /** False for what the server knows by no key: it is sent once, because each request that arrives takes effect. */
   readonly isKeyed?: boolean
@@ -77,7 +77,7 @@ type Way = {
   readonly about?: string
 }
 
-/** What one person wants, until its outcome is known: it is sent again under the key that it had, so that it takes effect once. */
+/** Keeps each press of a person until its outcome is known: it is sent again under the same key, so that it takes effect once. */
 export class Intentions {
   /** The last press of each. */
   readonly #open = new Map<string, Press>()
@@ -89,7 +89,7 @@ export class Intentions {
     this.#isEnded = true
   }
 
-  /** Of those who pressed the same while it was under way, the last one alone tells how it ended. Returns what says, once, whether it is this one. */
+  /** When the same was pressed again while it was under way, only the last one tells how it ended. Returns a function that says, once, whether it is this one. */
   pressedBy(press: Press): () => boolean {
     const presser = Symbol()
     press.presser = presser

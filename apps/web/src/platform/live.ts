@@ -189,7 +189,7 @@ export const stopLive = (): void => {
   state = 'online'
 }
 
-/** What happened between an answer and its listener was heard here if its topic was heard already; otherwise the server is asked. */
+/** Events between an answer and its listener were heard here if its topic was heard already; otherwise the server is asked. */
 const askForMissed = (topic: string, listener: TopicListener, since: Since): void => {
   const heard = hearing.get(topic)
   if (heard && heard.from <= since.moment) {

@@ -21,12 +21,12 @@ type Options<Input, Output> = {
   absolute?: boolean
   /** The presses that this one replaces or takes back: they are not repeated after it, and their failures are not told. */
   overtakes?: Overtaken<CommandName>
-  /** What the press is about besides the ids in its input: it overtakes only what is about the same. */
+  /** The subject of the press, besides the ids in its input: it overtakes only presses with the same subject. */
   about?: (input: Input) => string
   /** Takes back what was shown ahead of a press that was overtaken, and failed. */
   onOvertaken?: (input: Input) => void
   /**
-   * What this screen shows of the state that the command changes, such as whether it is asked for. Once that is another than at a press whose answer
+   * The state that the command changes, as this screen shows it, such as whether it is asked for. Once that is another than at a press whose answer
    * was lost, its outcome is known: the failure is no longer shown, and the same press is a new wish.
    */
   shown?: string | number | boolean | null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** Returns how old a state is: of two with the same id, the one with the higher number is newer. */
 type AgeOf<State> = (state: State) => { readonly id: string; readonly at: number }
 
-/** Of two states of the same thing the newer one; something else takes its place. */
+/** Returns the newer of two states of the same thing; the state of another thing replaces the known one. */
 export const newest = <State>(ageOf: AgeOf<State>, known: State | null, arrived: State): State => {
   if (known === null) return arrived
   const [before, after] = [ageOf(known), ageOf(arrived)]

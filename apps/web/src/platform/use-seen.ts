@@ -15,7 +15,7 @@ type Form = {
  */
 export function useSeen(version: string | undefined, { isSaved, busy }: Form) {
   const [began, setBegan] = useState<string>()
-  // What this form has saved itself is nothing new, even if the answer was lost.
+  // The form's own saves are not news, even if the answer was lost.
   if (isSaved && began !== undefined && began !== version) setBegan(version)
   return {
     isOld: began !== undefined && began !== version && !isSaved && !busy,

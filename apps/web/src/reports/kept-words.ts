@@ -26,7 +26,7 @@ type ShownWords = { readonly words: Words; readonly isKept: boolean }
  */
 export function useKeptWords(classId: string) {
   const answers = useAnswers()
-  // What begins with `words.` goes with every end of a session.
+  // Everything stored under `words.` is removed whenever a session ends.
   const name = `words.${useMe().id}.${classId}` as const
   const [shown, setShown] = useState<ShownWords>(
     () => answers.getQueryData<ShownWords>(['reports.words', name]) ?? { words: readKept(name), isKept: true },

@@ -16,7 +16,7 @@ type Growth = PayloadOf<ScorekeepingTopics, 'class', 'scorekeeping.growth'>['gro
 
 type Version = 'version' | 'xpVersion'
 
-/** What is older than the known changes nothing, and an unchanged pupil stays the same object. */
+/** Older news change nothing, and a pupil who did not change stays the same object. */
 const withNewer = <By extends Version>(board: Board, by: By, news: readonly (Pick<Pupil, 'id' | By> & Partial<Pupil>)[]): Board => {
   const byId = new Map(news.map(each => [each.id, each]))
   return {

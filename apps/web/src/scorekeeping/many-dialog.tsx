@@ -45,7 +45,7 @@ export function ManyDialog({
   onGive,
   onClose,
 }: ManyDialogProps) {
-  // What nobody has touched follows who is absent, also when that comes late or changes.
+  // Only ticks that were changed here; the others follow who is absent, also when that comes late or changes.
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isChosen = (id: string): boolean => ticked.get(id) ?? !isAbsent(id)
   const tickAll = (on: boolean): void => setTicked(new Map(pupils.map(({ id }) => [id, on])))

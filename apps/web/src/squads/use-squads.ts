@@ -15,7 +15,7 @@ export type ClassSquads = OutputOf<SquadsCalls['squads.of-class']>
 /** Whatever changes a squad changes these answers. */
 export const SQUAD_READS: readonly ReadName[] = ['squads.mine', 'squads.candidates', 'squads.of-class']
 
-/** Of what keeps a pupil in a squad and what ends that, the last press holds. */
+/** Between keeping a pupil in a squad and removing them, the last press counts. */
 export const STAYING = { overtakes: ['squads.remove-member'] } as const
 export const REMOVING = { overtakes: ['squads.invite', 'squads.hand-over'] } as const
 

@@ -144,7 +144,7 @@ test('the school is asked what is done when the page opens and when a tutorial w
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('Failed to complete objective')).toBeNull())
   expect(sent('story.check')).toHaveLength(2)
-  // What an earlier check has found says nothing about now.
+  // The second check is a new request, with a key of its own: the result of the first says nothing about now.
   expect(new Set(asked.flatMap(({ name, key }) => (name === 'story.check' ? [key] : []))).size).toBe(2)
   startLive(
     async () => undefined,

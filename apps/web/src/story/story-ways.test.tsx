@@ -110,7 +110,7 @@ test('a list in the head of the reader leads to each scene that is shown, and an
   for (const [search, words] of [
     ['?scene=3', 'Name. Proof of name. Proof of proof.'],
     ['?play=yesterdays-corner', "Yesterday's Corner"],
-    // What is not shown yet leaves the reader where they are.
+    // A part that is not open yet leaves the reader where they are.
     ['?play=straw-clerk', /Two hundred summers as a moth/],
   ] as const) {
     const shown = await open(`${EPISODE}${search}`, { 'story.episode': () => episodeAt(1, 2, 'bread') })

@@ -67,7 +67,7 @@ export function answering(
     if (answer === noNetwork) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     if (answer === noNetwork || answer === lost) throw new TypeError('Failed to fetch')
     const { status, json, headers } = await arriving(answer)
-    // What no refusal of the server is comes from a proxy before it.
+    // An error that is no refusal of the server comes from a proxy before it.
     if (answer !== NOT_SERVED && (status < 400 || isRefusal(json)))
       for (const fault of faultsOf(name, json, status, inject('refusalsOfCalls'))) faults.add(fault)
     return Response.json(json, { status, headers })
@@ -82,7 +82,7 @@ export function answering(
 
 const isRefusal = (json: unknown): boolean => typeof json === 'object' && json !== null && 'refusal' in json
 
-/** What arrives of an answer. */
+/** An answer as it arrives: its status, headers and JSON. */
 const arriving = async (answer: unknown): Promise<{ status: number; headers: Headers; json: unknown }> => {
   if (answer instanceof Response) return { status: answer.status, headers: answer.headers, json: await answer.clone().json() }
   const headers = new Headers()

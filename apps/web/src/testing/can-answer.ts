@@ -78,7 +78,7 @@ const faultsOfAnswer = (name: string, json: unknown): readonly string[] => {
 /** Returns the HTTP status of a refusal. */
 export const statusOf = (refusal: RefusalName): number => contract.statuses[refusal] ?? 0
 
-/** Of the others, which come before the rules of a call are asked, any call may answer most. */
+/** Other refusals come before the rules of a call are asked, and most of them can come from any call. */
 const isOfRules = (refusal: string): boolean => !refusal.startsWith('http.') || refusal === 'http.not-found'
 
 const faultsOfRefusal = (name: string, json: unknown, status: number, listed: ListedRefusals): readonly string[] => {

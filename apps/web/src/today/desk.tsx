@@ -127,7 +127,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
 
   const approveTicked = (): void => decideAll(tickedRows, { approve: true, reason: '', parts: null })
   const hasTicks = tickedRows.length > 0
-  // What cannot be taken back is passed over.
+  // Skips decisions that cannot be taken back.
   const newest = decided.find(({ state, kind }) => state === 'done' && kind.undo !== null)
   useKeys({
     j: () => move(1),

@@ -60,7 +60,7 @@ type Waits = OutputOf<TodayCalls[typeof WAITING]>
 
 const NEW = { state: 'under-way', problem: null, isWorthAgain: false, failedAt: null, isListed: false } as const
 
-/** What waits, as soon as the server has counted a decision: even if the list cannot be asked for again. */
+/** Removes a row from what waits as soon as the server has counted its decision, even if the list cannot be read again. */
 const without =
   (key: string) =>
   (waits: Waits): Waits => {
@@ -70,7 +70,7 @@ const without =
     return { ...waits, rows: waits.rows.filter(row => row !== gone), counts }
   }
 
-/** What is wanted, for the key under which it is sent. */
+/** Names an intention, for the key under which it is sent. */
 const toDecide = ({ row, decision }: Pick<DecidedRow, 'row' | 'decision'>): string =>
   `today.decide ${keyOf(row)} ${JSON.stringify(decision)}`
 const toUndo = (row: WaitingRow): string => `today.undo ${keyOf(row)}`

@@ -140,7 +140,7 @@ function UpgradeCell({ upgrade, held, busy, onPress }: UpgradeCellProps) {
         {after !== null && missing > 0 ? <span className={styles.missing}> {t('missing', { pp: readNumber(missing) })}</span> : null}
       </p>
       {after === null ? null : (
-        // What seems too dear can be pressed as well: PP may have come that this screen does not know of.
+        // The button works even if the upgrade seems too dear: PP may have come that this screen does not know of.
         <PayButton what={upgrade} costPp={costPp} wide look={missing > 0 ? 'secondary' : 'primary'} busy={busy} onClick={onPress} />
       )}
     </li>

@@ -57,7 +57,7 @@ export type NoticePayloads = {
     readonly requestId: string
     readonly userId: string
     readonly userName: string
-    /** What waits in *Today* for it: the word of the class in place of the work. */
+    /** The kind of item that waits for it in *Today*: `did` for the word of the class in place of the work. */
     readonly waitsAs?: 'did'
   }
   /** `challengeId`: the challenge with which the chapter begins, if any. */

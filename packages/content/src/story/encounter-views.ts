@@ -28,7 +28,7 @@ const factIn = (say: Sayer, levers: readonly Lever[], fact: Fact): string => {
 
 const claimIn = (say: Sayer, { is, door }: Claim): string => say(`claim.${is}`, { door: door + 1 })
 
-/** Who a holder is; the first one is the player. */
+/** The speaker and name of a holder; the first one is the player. */
 const holderIn = (task: EncounterTask, nth: number, language: Language) => {
   const speaker = (task.kind === 'hands' && task.beside[nth - 1]) || null
   return { speaker, name: speaker && CAST[speaker][language] }

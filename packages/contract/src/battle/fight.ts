@@ -28,7 +28,7 @@ const choice = z.strictObject({ battle: z.string(), turn: count, fighter: fighte
 const fighter = z.strictObject({
   id: fighterId,
   side,
-  /** Of a pupil in a duel: it was on the pupil's place in the lobby, too, and is seen from the beginning. */
+  /** The element of a pupil in a duel; the lobby showed it, too, so it is no secret. */
   element: z.enum(ELEMENTS).optional(),
   isStanding: z.boolean(),
   isHidden: z.boolean(),

@@ -15,7 +15,7 @@ export const boardPupil = z.strictObject({
   version: points,
   level: points,
   xp: points,
-  /** Of `level` and `xp`; `version` is that of `pp`. */
+  /** The version of `level` and `xp`; `version` is that of `pp`. */
   xpVersion: points,
   boostEndsAt: instant.nullable(),
   /** From when points may be taken from a pupil who is new to the reader's classes; null: now. */
@@ -66,7 +66,7 @@ const display = z.strictObject({
   /** The target that the class wants to reach together; it counts from the class's total at the moment it was set. */
   target: z.strictObject({ label: z.string(), pp: points, reached: points }).nullable(),
   lessonSince: instant,
-  /** Of what the form shows: mode, names and target. */
+  /** The version of the settings in the form: mode, names and target. */
   ...versionedSettings,
 })
 
@@ -112,7 +112,7 @@ export const scorekeepingCalls = {
         z.strictObject({
           lineId: id,
           pupil: z.strictObject({ id, displayName: z.string() }),
-          /** By how much the balance changes; for a pupil who left the class, what the line gave or took. */
+          /** The change of the balance; for a pupil who left the class, the PP that the line gave or took. */
           change: points,
           /** Null for a pupil who left the class. */
           balance: z

@@ -45,7 +45,7 @@ const HANDLERS: { readonly [Kind in EffectKind]: Handler<Kind> } = {
   reveal: (turn, force, target, points) => {
     lift(turn, target, 'hidden', 'uncovered')
     for (const held of target.hand) {
-      // What a guardian keeps for a later phase is not there yet.
+      // A guardian's moves of a later phase are not there yet.
       if ((held.fromPhase ?? 0) > (target.boss?.phase ?? 0)) continue
       held.seen = true
       held.seenCooldown = held.cooldown

@@ -61,7 +61,7 @@ const addRests = (turn: Turn, choices: readonly Choice[]): void => {
     if (!isStanding(fighter)) continue
     const choice = choices.find(one => one.fighter === fighter.id)
     if (choice !== undefined && choice.actions.length > 0) continue
-    // Of a hidden fighter it would tell when the fighter did not rest.
+    // The rest of a hidden fighter is told to its own side only: otherwise its absence would tell when the fighter acted.
     const veil = strengthOf(fighter, 'hidden') > 0 ? fighter.side : null
     turn.events.push({ kind: 'rested', fighter: fighter.id, veil })
   }

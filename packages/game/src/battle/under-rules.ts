@@ -47,7 +47,7 @@ const textOf = (data: unknown): string =>
   )
 const listOf = (texts: readonly string[]): string => `[${texts.join(',')}]`
 
-/** What every battle shares, written once. */
+/** The part that is the same for every battle, written once. */
 const SHARED = [textOf(ENGINE), textOf(CONSTANTS)]
 
 const MISSING = {}

@@ -59,7 +59,7 @@ test('counts the points of each week back from the last day, and no more weeks t
     { day: 114, pp: 9 },
   ]
   expect(weeksOf(points, 100, 113)).toEqual([7, 7])
-  // What is older than the last whole week has no bar.
+  // Days before the first whole week have no bar.
   expect(weeksOf(points, 98, 113)).toEqual([7, 7])
   expect(weeksOf(points, 101, 113)).toEqual([])
   expect(weeksOf([], 0, 399)).toHaveLength(MOST_WEEKS)

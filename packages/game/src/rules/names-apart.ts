@@ -30,7 +30,7 @@ const asRegistersWrite = (name: string): Apart | null => {
   return more.length === 0 && first !== '' && last !== '' ? { first, last } : null
 }
 
-/** Of two first names and two last ones, each a word, none is a particle. */
+/** The number of words in two first names and two last names. */
 const TWO_AND_TWO = 4
 
 const countFirst = (words: readonly string[]): number => {

@@ -20,7 +20,7 @@ export const faithfulAttackers = (attacks: readonly PastAttack[]): ReadonlySet<s
 }
 
 /**
- * Of the shields that attacks took, the share that was back on the next day of which something is known. Friendly attacks take none: where
+ * Returns the share of the shields taken by attacks that was back on the next day of which something is known. Friendly attacks take none: where
  * there were no others, it is as in the simulated schools.
  */
 export const mendedShareOf = ({ attacks, vaults }: Past): number => {

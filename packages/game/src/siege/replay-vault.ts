@@ -21,7 +21,7 @@ export type PlayedVault = {
   day: number
   /** The PP that it would have earned by holding out on that day. */
   heldOutPp: number
-  /** As it was, and as it would have been. */
+  /** The counters as they were, and as they would have been. */
   readonly was: Counters
   readonly would: Counters
 }

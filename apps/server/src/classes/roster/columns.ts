@@ -153,7 +153,7 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
     'classroom',
     'classsection',
   ],
-  // Of a class it says less than a group: "5º" beside "A".
+  // A year says less about a class than a group does: "5º" beside "A".
   year: ['curso', 'nivel', 'year', 'yeargroup', 'yearlevel', 'gradelevel', 'jahrgang', 'jahrgangsstufe', 'course', 'coursename'],
 }
 
@@ -175,7 +175,7 @@ const plain = (header: string): string =>
 
 const MOST_COLUMNS = 300
 
-/** What stands in brackets explains a head: "Student Name (Last, First)", "First Name [Required]". */
+/** A head without its explanation in brackets: "Student Name (Last, First)", "First Name [Required]". */
 const withoutBrackets = (cell: string): string => cell.replace(/\([^)]*\)|\[[^\]]*\]/g, '')
 
 const columnOf = (cell: string): Column | undefined => COLUMN_OF.get(plain(cell)) ?? COLUMN_OF.get(plain(withoutBrackets(cell)))

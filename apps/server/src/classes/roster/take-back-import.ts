@@ -59,7 +59,7 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
     await lockNewPupils(tx)
     const made = await doneAt(tx, caller, 'classes.import-roster', at)
     const takenBack = { action: 'classes.take-back-import', detail: { importedAt: at.toISOString() } } as const
-    // What has happened since is not of this import: somebody may have given a right address instead of a wrong one.
+    // Changes since then do not belong to this import: somebody may have corrected an address.
     if (!made || (await isRecorded(tx, takenBack))) throw new Refused('classes.no-such-import')
     const { classId } = made
     permit(mayRunClass(caller, classId))

@@ -12,9 +12,9 @@ const LEFT_OVER_AFTER_MS = 86_400_000
 const LEFT_FREE_BYTES = 500_000_000
 const WAY_OUT = 'choose another place for the backup'
 
-/** What is known of the room that a new file needs. */
+/** The room that a new file needs, as far as it is known beforehand. */
 type Room = {
-  /** How large it most likely becomes, where no earlier one of its name tells. */
+  /** The likely size, where there is no earlier file of its name. */
   readonly expectedBytes: number
   /** Files that are deleted for it while there is too little room, the first one first. */
   readonly mayGo: readonly string[]

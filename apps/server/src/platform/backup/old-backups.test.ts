@@ -19,7 +19,7 @@ test('what is old by its name is due, the oldest first, but for so many of the n
   expect(await due(2, new Date('2030-01-01T03:00:00Z'))).toEqual(['oak-2026-01-01.xiotein'])
   await deleteOldBackups(folder, NOW, school => (school === 'elm' ? 0 : 3))
   expect((await readdir(folder)).sort()).toEqual([...others, ...oak].sort())
-  // What cannot be listed is no reason not to make a backup, and no success of the deletion, either.
+  // A folder that cannot be listed does not prevent a backup, but the deletion fails.
   expect(await spareBackups(join(folder, 'nowhere'), NOW, () => 0)).toEqual([])
   await expect(deleteOldBackups(join(folder, 'nowhere'), NOW, () => 0)).rejects.toThrow('ENOENT')
 })

@@ -14,7 +14,7 @@ const momentOf = (now: Date): string => now.toISOString().slice(0, 19).replace('
 /** The name of a backup of this moment, in UTC: `school-2026-11-26-030512.xiotein`, and in a district with the host instead of `school`. */
 export const backupName = (school: string, now: Date): string => `${school}-${momentOf(now)}.xiotein`
 
-/** What the names of a district's lists begin with, where those of its backups have a host. */
+/** The beginning of the names of a district's lists; the names of its backups begin with a host. */
 export const LISTS = 'schools'
 
 /** The name of the list of a district's schools that were backed up at this moment: `schools-2026-11-26-030512.json`. */

@@ -24,7 +24,7 @@ export const openEventReader = (db: Queryable, { onEvents, onGap }: Heard, log: 
     isReading = false
   }
   return ids => {
-    // As arguments of one call, very many would be too many.
+    // `push(...ids)` would fail with very many: each is an argument of the call.
     for (const id of ids) waiting.push(id)
     if (isReading) return
     isReading = true

@@ -21,7 +21,7 @@ export type NodeConnections = {
 type ConnectionOptions = {
   /** The database of the school, or of the district. */
   readonly url: string
-  /** Where its triggers notify besides, if its tables are on several machines. */
+  /** Further addresses at which its triggers notify, if its tables are on several machines. */
   readonly alsoAt?: readonly string[]
   /** Redis or Valkey; null: nodes notify each other by PostgreSQL. */
   readonly liveBusUrl: string | null

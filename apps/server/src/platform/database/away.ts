@@ -9,7 +9,7 @@ export class DatabaseAway extends Error {
 
 const DISK_FULL = '53100'
 
-/** Of an open connection; whatever fails while one is being opened is away. */
+/** Errors of an open connection. While one is being opened, every error means that the database is away. */
 const AWAY_CODES = new Set([
   'ECONNABORTED',
   'ECONNRESET',

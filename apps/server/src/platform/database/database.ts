@@ -209,7 +209,7 @@ export const MOST_CONNECTIONS = 6
 
 /** Milliseconds. */
 export type DatabaseTimeouts = {
-  /** Of a statement. */
+  /** One statement. */
   readonly statementTimeoutMs: number
   /** The wait for a connection. */
   readonly connectionTimeoutMs: number
@@ -267,7 +267,7 @@ export const connectDatabase = (
     // Whatever happens, no connection with an open transaction goes back into the pool.
     let isClean = false
     const sent = openWaiting()
-    /** Of such a statement PostgreSQL knows nothing, and would commit the others. */
+    /** Errors of statements that were never sent: PostgreSQL does not know of them, and would commit the others. */
     const unwritten: Error[] = []
     const ask = askOf(client, reason => void unwritten.push(reason))
     const { hold, flush } = holdBack(client)
@@ -359,7 +359,7 @@ export const connectDatabase = (
       return done
     } catch (error) {
       if (error instanceof Unsent) return null
-      // Of a commit that PostgreSQL has not refused itself nobody knows whether it came through.
+      // Unless PostgreSQL itself refused a commit, nobody knows whether it came through.
       const failure = asAway(error)
       if (failure instanceof DatabaseAway) throw failure
       if (!(error instanceof pg.DatabaseError)) throw new DatabaseAway('a commit has no answer', { cause: error })

@@ -197,7 +197,7 @@ test('a district that was lost comes back from the files and the list of one nig
     expect(await row(client, ELM)).toMatchObject({ address: `https://${ELM}`, state: 'suspended', mailFrom: null })
     expect(await pupilsOf(OAK)).toBe(1)
   }
-  // What was put back already is not put back again, unless the operator says so.
+  // A school that is back already is not restored again, unless the operator says so.
   expect(said.filter(line => line.startsWith('The school of '))).toHaveLength(2)
   await execute(schoolUrl(districtUrl, await row(client, OAK)), 'delete from pupil')
   await commands.restoreAll(list, { replace: true, checksum: sha256 })

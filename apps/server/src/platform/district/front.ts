@@ -70,7 +70,7 @@ export const openFront = ({ catalogue, schools, shares, figures, files, log, bad
       if (!response.closed) opened.server.emit('request', request, response)
     } catch (error) {
       const word = failed(error, school)
-      // What has begun cannot become another answer. An error from here would end the process, with all its schools.
+      // An answer that has begun cannot be replaced by another one. An error thrown here would end the process, with all its schools.
       if (response.headersSent) response.destroy()
       else answerClosed(request, response, word)
     }

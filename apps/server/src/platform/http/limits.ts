@@ -9,7 +9,7 @@ const PARTS = 4
 const CLOCKS_DIFFER_MS = 60_000
 
 type Counter = {
-  /** Where the other nodes have used up the limit, the end of their window. */
+  /** The end of the window; that of the other nodes, where these have used up the limit. */
   until: number
   calls: number
   /** The calls that this node may let through, and those that the other nodes know of. */

@@ -63,7 +63,7 @@ export const mountCalls = (
   options: {
     limits: boolean
     readBody: ReadBody
-    /** As many commands at once as there are connections for transactions. */
+    /** The most commands at once: the number of connections for transactions. */
     mostCommands: number
     bearers: Bearers
     changesCallers: (endpoint: Endpoint) => boolean
@@ -161,7 +161,7 @@ export const mountCalls = (
       exposeHeadRoute: false,
       ...(method === 'POST' ? { compress: { threshold: PACKED_FROM_BYTES, encodings: [...ENCODINGS] } } : {}),
       handler: (request: FastifyRequest, reply: FastifyReply) => {
-        // As it was sent: one call has one address, so that what a proxy refuses or slows down by its address stays so.
+        // The path as it was sent, not decoded: a call has exactly one address, so that a proxy can refuse it or slow it down by that.
         const [path = ''] = request.url.split('?', 1)
         const answer = byPath.get(path)
         if (!answer) return reply.callNotFound()

@@ -16,7 +16,7 @@ type Run = {
   readonly dueAt: Date
 }
 
-/** What a look throws that would find the same a minute later: the job has failed until its next period. */
+/** A job throws this when it would find the same a minute later: it has failed until its next period. */
 export class FailsForPeriod extends Error {}
 
 /** Work that is due once for each period, whatever the number of nodes and restarts. After a time off, one run does for all that was missed. */

@@ -24,9 +24,9 @@ type Handshake = {
 
 /** Each costs about two milliseconds. */
 const HANDSHAKES_A_SECOND = 60
-/** Of strangers. Each costs a lookup, which it shares with others, and a short answer. */
+/** Refusals of strangers. Each costs a lookup, which it shares with others, and a short answer. */
 const REFUSALS_A_SECOND = 500
-/** What the page of somebody without a session reads in the refusal. */
+/** The reason that a page without a session reads in the refusal. */
 const SIGNED_OUT = 'signed-out'
 
 type Decision = { readonly allowed: boolean; readonly why: string | null }
@@ -44,7 +44,7 @@ export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake 
   const isForeign = ({ headers }: IncomingMessage): boolean =>
     !isOwnOrigin(headers.origin, publicUrl ?? `http://${headers.host ?? ''}`) || headers['sec-fetch-site'] === 'cross-site'
 
-  /** What waits counts like what is open, so that nobody waits for a turn that brings a refusal. */
+  /** Connections that wait count like open ones, so that nobody waits for a turn that ends in a refusal. */
   const waitForTurn = async (request: IncomingMessage, caller: Person): Promise<Decision> => {
     const leave = seats.hold(caller.personId)
     if (!leave) return REFUSED

@@ -99,7 +99,7 @@ export const openHub = (
     await watchNothing(unknown)
     return unknown
   }, log)
-  /** Until the next check, nobody's calls wait for a lookup of their own: it is made here, for many at once. */
+  /** Looks sessions up for many at once, so that until the next check no call waits for a lookup of its own. */
   const checking = { ...options, identify: (token: string) => options.identify(token, SESSION_CHECK_MS) }
   /** A session that expires while idle must not keep its socket. */
   const swept = openRounds<Socket>(async sockets => {

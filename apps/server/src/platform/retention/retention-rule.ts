@@ -25,7 +25,7 @@ const ROWS_AT_ONCE = 5_000
 const LEAP_MS = 30 * DAY_MS
 const WAIT_MS = DAY_MS
 
-/** What a wrong clock deletes never comes back, so after a leap there is a day or two to set it right: the last try of the first day begins it. */
+/** Data that a wrong clock deletes never come back, so after a jump of the clock nothing is deleted for a day or two: the wait begins with the last try of the first day. */
 class JumpedClock extends Error {
   override name = 'JumpedClock'
 }

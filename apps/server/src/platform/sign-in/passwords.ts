@@ -27,7 +27,7 @@ export type Passwords = Slots<Turn> & {
 /** Hashes and checks passwords, two at a time; the rest of a school that signs in at the bell waits its turn. Only tests hash at another cost. */
 export const openPasswords = (cost: HashCost = COST, slots: Slots<Turn> = openHashing()('')): Passwords => {
   const decoy = decoyOf(cost)
-  // What happens before a check may wait for the database of this school, and must not keep the hashes of other schools from their work.
+  // The work before a check may wait for the database of this school, and must not hold up the hashes of other schools.
   const strangers = openSlots<Turn>(STRANGERS_AT_ONCE, openTurns())
   return {
     ...slots,

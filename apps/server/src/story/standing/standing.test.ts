@@ -156,7 +156,7 @@ test('a class takes as many statements as a pupil, as long as nobody waits for p
   const stateOf = (ids: readonly string[]) => statementsOf(db => pupilsNow(school.school, db, ids, new Date('2026-11-25T15:00:00Z')))
   expect(await stateOf(all)).toBe(await stateOf(one))
   expect(await stateOf(one)).toBeLessThanOrEqual(14)
-  // What the program has seen since staff counted challenges as done, which depends on cards and moves, too.
+  // The same for the evidence that the program has seen since staff counted challenges as done, which depends on cards and moves, too.
   const seenOf = async (ids: readonly string[]) => {
     const stored = await storedOfAll(school.db, ids)
     return statementsOf(db => factsOfAll(db, stored))

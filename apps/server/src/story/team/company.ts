@@ -10,7 +10,7 @@ import { NOTHING_STORED, progressIn, storedOfAll } from '../progress-rows.ts'
 import { teamsInReach } from './reach.ts'
 import { teamRows } from './team-rows.ts'
 
-/** Where the others of a pupil's squad stand before the guardian of a chapter for teams, and whether a team with a place for them waits there. */
+/** Returns how far the others of a pupil's squad are before the guardian of a chapter for teams, and whether a team there waits with a free place. */
 export const companyOf = async (db: Queryable, caller: Person, chapter: Chapter): Promise<Pick<ChapterPage, 'squad' | 'teamWaits'>> => {
   if (chapter.teamSize === 1 || !mayTeamUp(caller)) return { squad: [], teamWaits: false }
   const mates = await squadmates(db, caller.personId)

@@ -56,7 +56,7 @@ export const teams = serve(storyCalls, 'story.teams', { who: 'signed-in' }, asyn
   const hosted = rows.find(({ hostId }) => hostId === caller.personId)
   const seats = rows.find(({ id }) => id === own?.id)?.seats.map(({ personId }) => personId)
   const absent = hosted && smallTeams ? await squadmates(db, caller.personId) : []
-  // Of two, each would read the other's power, which classmates are not told.
+  // In a team of two, each would learn the other's power, which classmates are not told.
   const isLowestSaid = seats !== undefined && seats.length > 2
   return {
     teamSize,

@@ -33,7 +33,7 @@ export const teamView = async (db: Queryable, row: BegunTeam, personId: string, 
   const losses = await lossesOf(db, personId, episode, boss.id, teamId)
   const { seesTells } = await db.one(sql<{ seesTells: boolean }>`
     select exists (select from story_challenge where person_id = ${personId} and challenge = any(${[...MARKS_TELLS]}::text[])) as sees_tells`)
-  // As alone, the next battle begins with what beat somebody in the last one.
+  // As in a battle alone, the next one begins by saying what harmed the pupil most in the last one.
   const hasJustBegun = !isOver && losses > 0 && row.inputs.length === 0
   const before = hasJustBegun ? await harmBefore(db, { personId, episode, boss: boss.id, language }, teamId) : null
   return {

@@ -41,7 +41,7 @@ let canaries: Cast['canaries']
 const sessions: string[] = []
 let answered: readonly Answered[]
 const logged: string[] = []
-/** What was sent to each who may watch it, of the live events that name anybody. */
+/** The live events with a name in them that were sent to each person who may watch. */
 const heard: { readonly principal: Principal; readonly topic: string; readonly text: string }[] = []
 
 /** Every call as everybody, once: what is checked below is checked in these answers. */

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Queryable, Sql, Transaction, Writer } from '../../platform/database/index.ts'
 
-/** What the database is given instead: an error of the program, and what it says of a statement that took too long. */
+/** The statements that the database is given instead: one with an error of the program, and one that fails as if it had taken too long. */
 const FAILURES = [
   { name: '', text: 'select 1 / 0', values: [] },
   {
@@ -50,7 +50,7 @@ export const failStatementsOf = (db: Database): FailingDatabase => {
     db: {
       ...writing(db),
       reads: reading(db.reads),
-      // What fails ahead is done again.
+      // No statement of a change that is tried ahead fails: it would only be done again.
       transaction: (work, ahead) => db.transaction(tx => work(tx.isAhead ? tx : inTransaction(tx)), ahead),
       end: () => db.end(),
     },

@@ -25,7 +25,7 @@ const CLIENTS = 32
 const CLASSES = 20
 const PUPILS = 500
 const CREDIT = 900
-/** What takes one of a pupil's offline moves. */
+/** The calls that use up one of a pupil's offline moves. */
 const OFFLINE = ['siege.attack', 'vault.restore-loot']
 const SEED = 20_262
 /** What the clients do; each is accepted at least once in two thousand operations. */

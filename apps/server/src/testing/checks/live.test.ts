@@ -236,7 +236,7 @@ test("an approval reaches each pupil with their own balance and nothing else, th
           `class-review:${classId}`,
           `display:${classId}`,
         ])
-        // What was sent before the answer to another question has arrived when that comes.
+        // Events are in order: once the answer to another question is here, everything that was sent before it is, too.
         const caughtUp = () => watch(socket, [])
         return [principal, { heard: heardBy(socket), caughtUp }] as const
       }),

@@ -24,7 +24,7 @@ import { probe } from './probe.ts'
 
 const NEW = ['classes.new-to-class', 'classes.cards-new-to-class', 'scorekeeping.new-to-class']
 
-/** What a call needs besides the class and the pupil, for it to concern what the pupil brought along. */
+/** The input that a call needs besides class and pupil, so that it is about what the pupil brought along. */
 const MORE: Readonly<Record<string, object>> = {
   'classes.assign-role': { role: 'scorekeeper' },
   'classes.withdraw-role': { role: 'scorekeeper' },

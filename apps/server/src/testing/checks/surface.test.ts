@@ -87,9 +87,9 @@ test('F3, F11: nothing is changed by a form of another website, by plain text, b
   expect(accepted).toEqual([])
 })
 
-/** What the log says of work that follows a commit, and is no part of the call. */
+/** The lines of the log about work that follows a commit and is no part of the call. */
 const AFTERWARDS = ['something after a commit failed', 'remembered answers could not be looked through']
-/** Of these calls so many of their first statements fail: they repeat theirs for each pupil, or make a whole school. */
+/** The number of first statements that fail in calls which repeat theirs for each pupil, or make a whole school. */
 const REPEATED_STATEMENTS = 60
 const REPEATS = new Set(['rehearsal.open', 'reports.of-class'])
 /** Every other call has fewer than this. */

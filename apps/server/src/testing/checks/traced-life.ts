@@ -121,7 +121,7 @@ const liveAtSchool = async (life: TracedLife): Promise<number[]> => {
   return answers.map(({ status }) => status)
 }
 
-/** What would take days, a device or somebody else's machine. */
+/** Writes rows that would otherwise take days, a device or somebody else's machine. */
 const addTheRest = async ({ admin, teacher, ada, ben, classId, school: { db } }: TracedLife): Promise<void> => {
   const id = ada.personId
   const season = randomUUID()

@@ -10,9 +10,9 @@ export type Download = Row
 type Trace = {
   /** The place in the download: a list of rows, one row, or null where there is none. */
   readonly at: string
-  /** Whose download it is in; that of the pupil Ada if not given. */
+  /** The person in whose download it is; the pupil Ada if not given. */
   readonly of?: 'teacher' | 'admin'
-  /** Which rows are about the person, whose id is $1. */
+  /** The condition for rows that are about the person, whose id is $1. */
   readonly about?: string
   /** The rows of that place that come from this table. */
   readonly pick?: (rows: Rows) => Rows
@@ -50,7 +50,7 @@ export const TRACES: Readonly<Record<string, Trace>> = {
   },
   battle_choice: { at: 'battles.turns', pick: where('sealed', isKnown), as: { actions: 'chosen' } },
   battle_declined: { at: 'battles.noChallenges' },
-  // What the other one chose in the same turn is that one's.
+  // The other player's choice in the same turn belongs to that player.
   battle_input: {
     at: 'battles.turns',
     about: `input -> 'choices' @> jsonb_build_array(jsonb_build_object('fighter', $1::uuid))`,
@@ -94,7 +94,7 @@ export const TRACES: Readonly<Record<string, Trace>> = {
     without: ['system_name', 'version'],
   },
   ledger_owed: { at: 'owedPowerPoints' },
-  // Which account of the school is on the other side follows from the kind of the entry.
+  // The kind of the entry tells which account of the school is on the other side.
   ledger_posting: { at: 'powerPoints', about: `account_id = (${OWN_ACCOUNT})`, without: ['counterpart'] },
   // Told with what was owed.
   ledger_settlement: {
@@ -106,7 +106,7 @@ export const TRACES: Readonly<Record<string, Trace>> = {
   ledger_transaction: { at: 'powerPoints', about: `id in (select transaction_id from ledger_posting where account_id = (${OWN_ACCOUNT}))` },
   market_holding: { at: 'market.artifacts', about: 'owner_id = $1', without: ['changes', 'version'] },
   market_item: { at: 'market.perks', about: 'owner_id = $1', pick: oneFor('boughtAt') },
-  // What an undo goes back to.
+  // Left out: the values that an undo restores.
   market_purchase: {
     at: 'market.purchases',
     about: 'owner_id = $1',
@@ -168,7 +168,7 @@ export const TRACES: Readonly<Record<string, Trace>> = {
     without: ['version'],
   },
   season_card: { at: 'seasons' },
-  // What an undo goes back to.
+  // Left out: the values that an undo restores.
   season_season: { of: 'admin', at: 'closings', about: 'closed_by = $1', without: ['settled'] },
   siege_attack: {
     at: 'siege.attacks',
@@ -191,7 +191,7 @@ export const TRACES: Readonly<Record<string, Trace>> = {
   },
   // Nobody is told which of the two it was.
   siege_peace: { at: 'siege', pick: where('peaceUntil', isKnown), as: { until: 'peaceUntil', staff_until: 'peaceUntil' } },
-  // Why is written by staff for staff.
+  // The reason is written by staff for staff.
   siege_pupil_out: { at: 'siege', pick: where('switchedOff', isKnown) },
   squads_invitation: { at: 'squads.invitations', about: '$1 in (to_id, from_id)' },
   squads_member: { at: 'squads.squad', as: { is_leader: 'leads' } },
@@ -211,7 +211,7 @@ export const TRACES: Readonly<Record<string, Trace>> = {
   story_pupil: { at: 'story.plan', without: ['version'] },
   // The entry of the ledger that took the pay back: that it was taken back is told.
   story_sent_back: { at: 'story.sentBack', as: { undone: 'takenBack' } },
-  // Of the battle of all of the team: its course with the choices of the others, its counter, and the clock of its open turn.
+  // Left out: the course of the battle with the choices of the others, its counter, and the clock of its open turn.
   story_team: {
     at: 'story.teams',
     about: 'id in (select team_id from story_team_seat where person_id = $1)',

@@ -36,7 +36,7 @@ export function FightPage() {
   const { battleId = '' } = useParams()
   const fight = useFight(battleId)
   const { data } = fight
-  // What was played is gone with the focus that was in it.
+  // The stage is gone, and with it the focus.
   useRefocus(data ? (data.earlierRules ? 'outcome' : '') : null)
   if (data?.earlierRules)
     return (
@@ -140,7 +140,7 @@ function DuelStage({ fight, chosen }: { fight: Fight; chosen: number }) {
   const { moment, fighters, plate, skip } = useFightScene(fight, fast ? 2 : 1)
   const [first, second] = ordered({ ...fight, fighters: fighters ?? fight.fighters })
   if (!first || !second) return null
-  // Of the turn that goes on, also while the one before is still told.
+  // By the current turn, also while the one before is still being told.
   const hasChosen = (id: string) => fight.fighters.find(each => each.id === id)?.hasChosen
   const stateOf = ({ id }: Fighter) =>
     fight.outcome !== null || fight.isLate ? null : fight.away.includes(id) ? 'away' : hasChosen(id) ? 'sealed' : 'choosing'

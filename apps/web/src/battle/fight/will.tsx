@@ -30,7 +30,7 @@ type WillProps = { fight: Fight; own: Fighter; each: PlannedAction }
 
 /** The least and the most that a planned move or card would do, by what both are seen to have. */
 export function Will({ fight, own, each: { kind, id } }: WillProps) {
-  // What another pupil has is not told: the preview says what the move itself could take.
+  // Pupils are not told how many PP another has: then the preview says how many the move itself could take.
   const other = fight.players.find(player => player.id !== own.id)
   const stake = other?.stakePp === null ? Number.MAX_SAFE_INTEGER : (other?.stakePp ?? 0)
   const action = kind === 'move' ? { fighter: own.id, move: id } : { fighter: own.id, card: id }

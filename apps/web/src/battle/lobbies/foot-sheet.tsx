@@ -8,7 +8,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import styles from './challenge-sheet.module.css'
 import { t } from './words/index.ts'
 
-/** What was read aloud: a sheet that was hidden for a while is not announced again. */
+/** The sheets that were announced: one that was hidden for a while is not announced again. */
 const announced = new Set<string>()
 /** It is news again when the sheet comes back. */
 export const announceAgain = (id: string): void => void announced.delete(id)

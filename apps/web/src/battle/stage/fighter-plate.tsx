@@ -114,7 +114,7 @@ export function FighterPlate({ fighter, drawn = null, name, facing, moment, stat
   )
 }
 
-/** What the scene only changes where an event changes a measure. */
+/** Rendered again only when an event changes one of the measures. */
 const Measures = memo(function Measures({ fighter }: { fighter: Fighter }) {
   const { health, maxHealth, shield, maxShield, energy, maxEnergy } = fighter
   const isLow = health !== null && health * 4 <= maxHealth

@@ -15,7 +15,7 @@ export function usePractice() {
   const found = useRead(battleApi, 'battle.practice', {}, { isForgotten: true })
   const played = useNewest(ageOf)
   const open = found.data?.open ?? null
-  // Of another window, the read knows more; a battle that it no longer finds open is the one that was played here.
+  // The read knows more about a battle in another window; if it finds none open, the battle is the one that was played here.
   const practice = played.state ? newest(ageOf, open, played.state) : open
   const take = (arrived: Practice): void => {
     played.take(arrived)

@@ -66,7 +66,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
     onDone: () => void refreshSession(),
   })
 
-  // What a chosen file would do is below: it is brought into sight, and read aloud.
+  // Scrolls to the preview of a chosen file, which is further down, and lets it be read aloud.
   const heading = useRef<HTMLHeadingElement>(null)
   const hasChosen = useRef(false)
   useEffect(() => {

@@ -21,7 +21,7 @@ export const hasTick = (row: PreviewRow): boolean => comes(row) || maybeNamesake
 /** A line is ticked as the preview says, or the other way round where somebody has changed it. */
 export const isTicked = (row: PreviewRow, turned: ReadonlySet<number>): boolean => comes(row) !== turned.has(row.lineNumber)
 
-/** What the import is told about the lines, of which some are `others`: another pupil instead of the one found. Nothing where nobody changed any. */
+/** Returns what to tell the import about the lines, some of which (`others`) are another pupil than the one found. Empty if nobody changed any. */
 export const ticksOf = (
   rows: readonly PreviewRow[],
   turned: ReadonlySet<number>,

@@ -26,11 +26,11 @@ import { t } from './words/index.ts'
 export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () => void }) {
   const toast = useToast()
   const form = useId()
-  // What nobody has touched here follows what others save meanwhile.
+  // Only fields that were edited here; the others follow what colleagues save meanwhile.
   const [edits, setEdits] = useState<Partial<Draft>>({})
   const draft: Draft = { ...draftOf(perk), ...edits }
   const [tries, setTries] = useState(0)
-  // What is wrong may be out of sight in a long form.
+  // The wrong field may be out of sight in a long form.
   useEffect(() => {
     if (tries > 0) document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries, form])

@@ -82,7 +82,7 @@ type PartProps = { label: string; button: string; onPick: (picked: string) => vo
 function Part({ label, button, onPick, children }: PartProps) {
   const [picked, setPicked] = useState('')
   const pick = (): void => {
-    // What was asked for may be gone from the list afterwards.
+    // The picked entry may be gone from the list afterwards.
     setPicked('')
     onPick(picked)
   }

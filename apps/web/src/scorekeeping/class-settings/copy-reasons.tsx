@@ -46,7 +46,7 @@ export function CopyReasons({ classId, reasons }: { classId: string; reasons: re
 
 const inSmall = ({ label }: Reason): string => label.toLowerCase()
 
-/** What the class loses, and the button. Reasons that a colleague changes meanwhile are refused, and shown anew. */
+/** Shows which reasons the class would lose, with the button. If a colleague changes them meanwhile, the server refuses, and they are shown anew. */
 function OtherClass({ classId, name, reasons }: { classId: string; name: string; reasons: readonly Reason[] }) {
   const query = useRead(api, 'scorekeeping.reasons', { classId }, { isForgotten: true })
   const copy = useCommand(api, 'scorekeeping.change-reasons', { changes: ['scorekeeping.reasons'] })

@@ -32,7 +32,7 @@ const fieldsOf = ({ mode, hidesPupils, target }: Display) => ({
   label: target?.label ?? '',
   height: target ? String(target.pp) : '',
 })
-/** What is saved, in words. */
+/** The saved settings, in words. */
 const savedOf = ({ mode, hidesPupils, target }: Display): string[] => [
   t(`settings.${mode}`),
   ...(hidesPupils ? [t('settings.hides')] : []),
@@ -43,7 +43,7 @@ type Fields = ReturnType<typeof fieldsOf>
 /** The settings of the wall, for everybody who opens it; and its look on this screen. */
 export function DisplaySettings({ display, screen, onClose }: DisplaySettingsProps) {
   const answers = useAnswers()
-  // What nobody has touched here follows what others save meanwhile.
+  // Only fields that were edited here; the others follow what colleagues save meanwhile.
   const [edits, setEdits] = useState<Partial<Fields>>({})
   const fields = { ...fieldsOf(display), ...edits }
   const { mode, hidesPupils, label, height } = fields

@@ -14,7 +14,7 @@ import { t } from './words/index.ts'
 
 /** Returns the outcome of an attack, in words. */
 const outcomeOf = ({ mode, absorbed, shieldDamage, stolenPp }: SiegeAttack): string =>
-  // What broke in a friendly attack was a copy's: the vault is as it was.
+  // A friendly attack is on a copy: the vault itself stays as it was.
   (mode === 'friendly'
     ? [t('history.friendly')]
     : [

@@ -55,7 +55,7 @@ export function Parts({ parts }: Pick<StoryChallenge, 'parts'>) {
   )
 }
 
-/** What is played for a challenge, if it is more than one thing or somebody of the squad has to do it, too: who has done what, and the way there. */
+/** Lists the parts of a challenge, with who has done which, and links. Nothing where it has one part that the reader plays alone. */
 export function Plays({ page, plays }: { page: ChapterPage } & Pick<StoryChallenge, 'plays'>) {
   if (plays.length < 2 && plays.every(({ squad }) => squad === null)) return null
   return (

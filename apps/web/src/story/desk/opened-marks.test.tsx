@@ -53,7 +53,7 @@ test('without ticks, or for not yet, all of them are answered', async () => {
   await inClassKind.decide(row, { approve: false, reason: 'We open the letters in May.', parts: null }, 'a-key')
   const sent = { workIds: [markOf(1), markOf(2)], decision: 'deny', reason: 'We open the letters in May.' }
   expect(asked.filter(({ name }) => name === 'story.review').map(({ input }) => input)).toEqual([sent])
-  // What was answered is taken back, and no more: somebody else was faster with the second.
+  // Only the reader's own answer is taken back: a colleague was faster with the second.
   const decided = { ...row, ...inClassKind.decided?.({ answered: [markOf(1)], closed: 1 }, row) }
   expect(inClassKind.done?.(decided, { approve: true, reason: '', parts: null })).toBe('Approved for 1 pupil: Believe.')
   await inClassKind.undo?.(decided, 'another-key')

@@ -31,7 +31,7 @@ export function EpisodePage() {
   const { episodeId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const episode = useStory('story.episode', { episodeId })
-  // Who comes back may have read on elsewhere: the last answer waits for the new one, and is shown only while the school is away.
+  // A reader who comes back may have read on elsewhere: the stored answer is shown only while the school cannot be reached.
   const hasArrived = useRef(false)
   if (isTemporary(episode.failureReason) || (episode.isSuccess && !episode.isFetching)) hasArrived.current = true
   const known = hasArrived.current ? episode.data : undefined

@@ -34,7 +34,7 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
     shown: done.filter(personId => asked.some(each => each.personId === personId)).join(),
     onDone: ({ ticked: now, notYet, gone }) => {
       setAsking(false)
-      // Whoever was unticked stays so: only what was sent is settled.
+      // Only the ticks that were sent are settled: pupils who were unticked stay so.
       setTouched(new Map([...touched].filter(([personId]) => !asked.some(each => each.personId === personId))))
       const said = [
         t('tick.done', { count: now.length, title }),

@@ -10,7 +10,7 @@ export type Tickable = ToTick['challenges'][number]
 /** The reads that an answer or a tick changes. */
 export const WORK_READS: readonly ReadName[] = ['story.waiting', 'story.to-tick', 'today.waiting']
 
-/** Of counting something as done for a pupil and taking it back, the last press holds. */
+/** Between counting something as done for a pupil and taking it back, the last press counts. */
 export const TAKING_BACK = {
   overtakes: ['story.grant', 'story.tick'],
   about: ({ id }: { readonly id: string }) => id,

@@ -19,7 +19,7 @@ function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? '?'
 }
 
-/** What fixes ink and constellation: the person's id, or the number that the server made of it where it keeps the id to itself. */
+/** The source of ink and constellation: the person's id, or the number that the server made of it where it does not send the id. */
 type Drawn = { id: string } | { face: number }
 
 type AvatarProps = Drawn & {

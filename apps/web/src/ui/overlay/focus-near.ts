@@ -7,7 +7,7 @@ const isFocusLost = (): boolean => {
 }
 
 /**
- * What opened a dialog may be gone or switched off as soon as the answer has come: then the heading of the innermost of these parts that
+ * The button that opened a dialog may be gone or disabled as soon as the answer has come: then the heading of the innermost of these parts that
  * is left takes the focus. Ends when the focus goes elsewhere or somebody points at something.
  */
 export function keepFocusNear(parts: readonly Element[]): void {

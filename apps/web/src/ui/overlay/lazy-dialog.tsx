@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { Part } from '../messages/part.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** What comes sooner is not announced: two dialogs would flash one after the other. */
+/** A dialog that is loaded sooner is not announced: two dialogs would flash one after the other. */
 const ANNOUNCED_AFTER_MS = 300
 
 /** Until a dialog has been loaded, and if it could not be, another one with its title is in its place. */

@@ -47,7 +47,7 @@ const holds = (claim: Claim, door: number, claims: readonly Claim[]): boolean =>
   }
 }
 
-/** Of ten claims, the number that name a door and the number that deny one; the others name a side of one. */
+/** How many of ten claims name a door, and how many deny one; the others name a side. */
 const OF_TEN: Readonly<Record<Difficulty, readonly [named: number, denied: number]>> = { 1: [6, 4], 2: [3, 3], 3: [4, 3] }
 /** The least claims of a round that name a side from difficulty 2 on, and those about a speaker in 3. */
 const HARD_CLAIMS = 2

@@ -44,7 +44,7 @@ const SOON = { ask: 'again', within: { soonestMs: 1_000, spreadMs: 1_000 } } as 
 export const useSubmission = (submissionId: string | null) => {
   const on = { 'scorekeeping.queue': 'ask-again', 'scorekeeping.balances-changed': SOON } as const
   return useRead(scorekeeping, 'scorekeeping.submission', submissionId === null ? null : { submissionId }, {
-    // Of a rehearsal its class alone is told of all, not the whole school.
+    // The topic of the class, because events of a rehearsal are not sent to the whole school.
     subscriptions: known => (known ? [{ topic: 'class-review', of: known.classId, on }] : []),
   })
 }

@@ -7,7 +7,7 @@ type PlateProps = {
   plate: string
   time: 'was' | 'now'
   details: readonly Detail[]
-  /** What lies over the sketch of each detail of before, also over those that are gone. */
+  /** The spots that lie over the sketch of each earlier detail, also over those that are gone. */
   spots: readonly { readonly sketch: string; readonly spot: ReactNode }[]
 }
 

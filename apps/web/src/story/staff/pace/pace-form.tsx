@@ -75,7 +75,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const sent = asSent(days, saved)
   const isForeign = (chapter: number): boolean => !save.busy && (shown[chapter] ?? saved[chapter]) !== saved[chapter]
   const foreign = sent.filter(({ chapter }) => isForeign(chapter))
-  // What somebody else has saved is said here before it is replaced; what this browser has not heard of yet, the server refuses.
+  // Days that a colleague has saved are named here before they are replaced; the server refuses those that this browser has not heard of yet.
   const send = (): void => save.send({ classIds: [classId], days: sent, seen: [{ classId, days: asSeen(saved) }] })
   const canMove = isTyped && Object.values(days).some(day => day > pace.today)
   return (
