@@ -2,8 +2,8 @@ import { careCalls } from '@xiotein/contract/care'
 import { ASIDE_DAYS, type CareKind } from '@xiotein/game/care'
 import { requirePupilOf } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import { DAY_MS } from '../platform/local-day.ts'
 import { mayCareFor } from './permissions.ts'
 
 export const signKey = (classId: string, personId: string, kind: CareKind): string => `${classId} ${personId} ${kind}`

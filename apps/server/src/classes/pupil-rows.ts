@@ -1,6 +1,6 @@
 import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { Refused } from '../platform/http/index.ts'
-import { DAY_MS } from '../platform/local-day.ts'
 
 /**
  * Accounts for new pupils are made one after the other until the transaction ends: otherwise two members of staff at once would each make one for

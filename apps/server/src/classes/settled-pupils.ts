@@ -1,7 +1,7 @@
 import { mayGuidePupil } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { permit } from '../platform/http/index.ts'
-import { DAY_MS } from '../platform/local-day.ts'
 import { type Caller, classIdsWith } from '../platform/sign-in/index.ts'
 
 /**

@@ -8,8 +8,8 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { type Dice, diceOf } from '@xiotein/game/rules'
 import { insertPerson, insertRole } from '../people/index.ts'
 import { type Change, inChange } from '../platform/change.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/durations.ts'
 import type { Endpoint } from '../platform/http/index.ts'
-import { DAY_MS } from '../platform/local-day.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 import { gatherArtifacts } from './fill-artifacts.ts'
@@ -23,7 +23,6 @@ import { playStory } from './fill-story.ts'
 import { collectDues, strengthenVaults } from './fill-vaults.ts'
 import { type DemoPupils, lessonChanges } from './lesson.ts'
 
-const MINUTE_MS = 60_000
 const LESSONS_BACK_DAYS = 28
 const SQUADS_BACK_DAYS = 3
 const LESSON_HOURS_UTC = [9, 10, 12]
@@ -49,7 +48,7 @@ type Room = DemoPupils & {
 /** Fills an empty school. The school's clock is moved through the past month while the calls are made. */
 export const fillDemo = async (school: School, endpoints: readonly Endpoint[]): Promise<void> => {
   const today = school.clock()
-  const first = new Date(Math.floor((today.getTime() - LESSONS_BACK_DAYS * DAY_MS) / DAY_MS) * DAY_MS + 8 * 60 * MINUTE_MS)
+  const first = new Date(Math.floor((today.getTime() - LESSONS_BACK_DAYS * DAY_MS) / DAY_MS) * DAY_MS + 8 * HOUR_MS)
   const at = (moment: Date): School => ({ ...school, clock: () => moment })
 
   const adminId = await inChange(at(first), async change => {
@@ -72,13 +71,13 @@ export const fillDemo = async (school: School, endpoints: readonly Endpoint[]): 
 
   for (let day = first.getTime(); day < today.getTime() - DAY_MS; day += DAY_MS) {
     const weekday = new Date(day).getUTCDay()
-    const hour = (hours: number): School => at(new Date(Math.floor(day / DAY_MS) * DAY_MS + hours * 60 * MINUTE_MS))
+    const hour = (hours: number): School => at(new Date(Math.floor(day / DAY_MS) * DAY_MS + hours * HOUR_MS))
     if (weekday === 0 || weekday === 6) {
       await releaseLoot(hour(DUES_HOUR_UTC))
       continue
     }
     for (const [index, room] of rooms.entries()) {
-      const begins = Math.floor(day / DAY_MS) * DAY_MS + (LESSON_HOURS_UTC[index] ?? 9) * 60 * MINUTE_MS
+      const begins = Math.floor(day / DAY_MS) * DAY_MS + (LESSON_HOURS_UTC[index] ?? 9) * HOUR_MS
       await teachLesson(moment => at(moment), endpoints, room, new Date(begins), dice)
     }
     // After the day's lessons: the reset comes in the middle of them, and the history is read in the order in which it was made.
@@ -100,14 +99,14 @@ export const fillDemo = async (school: School, endpoints: readonly Endpoint[]): 
   await formSquads(at(new Date(today.getTime() - SQUADS_BACK_DAYS * DAY_MS)), endpoints, rooms)
   await admin(noticesCalls, 'notices.clear-all', { upTo: today.toISOString() })
   // The levels of earlier weeks have been celebrated already. Later than the sieges of the last school day, which were in its afternoon.
-  const yesterday = new Date(Math.floor((today.getTime() - DAY_MS) / DAY_MS) * DAY_MS + NIGHT_HOUR_UTC * 60 * MINUTE_MS)
+  const yesterday = new Date(Math.floor((today.getTime() - DAY_MS) / DAY_MS) * DAY_MS + NIGHT_HOUR_UTC * HOUR_MS)
   const pupilIds = rooms.flatMap(room => room.pupilIds)
   await strengthenVaults(at(yesterday), endpoints, pupilIds)
   await learnMoves(at(yesterday), endpoints, pupilIds)
   await gatherArtifacts(at(yesterday), endpoints, pupilIds)
   await playStory(at(yesterday), endpoints, rooms)
   for (const pupilId of pupilIds) await (await asPerson(at(yesterday), endpoints, pupilId))(growthCalls, 'growth.claim-level-up', {})
-  await releaseLoot(at(new Date(today.getTime() - 60 * MINUTE_MS)))
+  await releaseLoot(at(new Date(today.getTime() - HOUR_MS)))
   for (const room of rooms) await leaveOpenWork(at, endpoints, room, today, dice)
   for (const room of rooms) await playDuel(school, endpoints, room.pupilIds)
 }

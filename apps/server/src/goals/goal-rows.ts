@@ -1,10 +1,9 @@
 import type { GiftState, GoalState } from '@xiotein/game/goals'
 import type { PerkPicture } from '@xiotein/game/market'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-import { DAY_MS, dayIn } from '../platform/local-day.ts'
+import { WEEK_MS } from '../platform/durations.ts'
+import { dayIn } from '../platform/local-day.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
-
-const WEEK_MS = 7 * DAY_MS
 
 export type GoalRow = {
   id: string

@@ -6,6 +6,7 @@ import { gameDayStart } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { dayIn, endOfDayIn } from '../platform/local-day.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
@@ -37,7 +38,6 @@ type Real = {
 const step = (name: string, run: (model: Model, real: Real) => Promise<void>) => new Step<Model, Real>(name, run)
 
 const START = Date.parse('2026-11-25T15:00:00Z')
-const DAY_MS = 86_400_000
 const MONTH_MS = 30 * DAY_MS
 
 const earn = (name: Name, pp: number) =>

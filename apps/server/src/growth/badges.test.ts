@@ -4,11 +4,11 @@ import { noticesCalls } from '@xiotein/contract/notices'
 import { BADGES, type Badge, xpForReaching } from '@xiotein/game/growth'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { earnBadges, grantXp } from './index.ts'
 
 const MONDAY = '2026-03-09T14:00:00.000Z'
-const DAY_MS = 86_400_000
 
 const open = async () => {
   const school = await openTestSchool({ limits: false })

@@ -8,6 +8,7 @@ import { diceOf, sum } from '@xiotein/game/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entry, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import { sql } from '../platform/database/index.ts'
+import { DAY_MS, HOUR_MS } from '../platform/durations.ts'
 import { dayIn } from '../platform/local-day.ts'
 import { sell } from '../testing/market-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
@@ -15,7 +16,6 @@ import { pastWeeksOf } from './past-weeks.ts'
 
 const NOW = new Date('2026-11-25T15:00:00Z')
 const [FROM, TO] = ['2026-10-05', '2026-11-24']
-const DAY_MS = 86_400_000
 /** The moment at which the pupil of two classes came into the second. */
 const JOINED = new Date('2026-11-01T12:00:00Z')
 /** An entry of each account, as the product makes it. */
@@ -86,7 +86,7 @@ beforeAll(async () => {
   // The last pupil of the first class has points of before these days, and none within them.
   const still = first?.pupils.at(-1)
   for (let day = 70; day >= 1; day -= 1) {
-    const at = new Date(NOW.getTime() - day * DAY_MS + (day % 2 === 0 ? 8.2 : 0) * 3_600_000)
+    const at = new Date(NOW.getTime() - day * DAY_MS + (day % 2 === 0 ? 8.2 : 0) * HOUR_MS)
     school.setClock(at)
     const entries: Entry[] = []
     const dayText = dayIn('Europe/Vienna', at)

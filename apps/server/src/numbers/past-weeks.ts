@@ -6,9 +6,8 @@ import { sum } from '@xiotein/game/rules'
 import { movedByWeek } from '../ledger/index.ts'
 import { keptByWeek } from '../market/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
-import { DAY_MS } from '../platform/local-day.ts'
+import { WEEK_MS } from '../platform/durations.ts'
 
-const WEEK_MS = 7 * DAY_MS
 const IN_CLASS: readonly Counterpart[] = ['class-awards', 'boost-bonuses']
 const ELSEWHERE: readonly Counterpart[] = ['siege-rewards', 'loot']
 const SPENT: readonly Counterpart[] = ['market', 'upgrades', 'restores', 'goals']

@@ -1,11 +1,11 @@
 // Guesses are counted for a name or a person, never for a network address: a whole school has one address.
 
 import { sql, type Writer } from '../platform/database/index.ts'
+import { HOUR_MS, MINUTE_MS } from '../platform/durations.ts'
 import { Refused } from '../platform/http/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 
-const QUARTER_MS = 15 * 60_000
-const HOUR_MS = 3_600_000
+const QUARTER_MS = 15 * MINUTE_MS
 
 /**
  * The attempts that are counted, and how many fit into the last `windowMs`. The kind is a column of its own: so nothing that people type can reach

@@ -1,13 +1,12 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
 import { signUpAndVerify, tokenTo } from '../testing/emails.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD } from '../testing/school.ts'
 import { peopleRetention } from './cleaning.ts'
-
-const DAY_MS = 86_400_000
 
 test('expired data are deleted, and data that still count stay', async () => {
   const school = await openTestSchool()

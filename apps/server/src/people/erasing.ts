@@ -2,6 +2,7 @@ import { sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { eraseAnswersAbout } from '../platform/http/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { eraseEventsAbout } from '../platform/live/index.ts'
@@ -84,8 +85,6 @@ export const erasePersonalData = async (
   await eraseCopiesAbout(change, personIds)
   return ended
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Deletes once more what is stored about people who were erased in the last two days: a command of theirs, or one that names them, may

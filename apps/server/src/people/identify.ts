@@ -1,11 +1,10 @@
 import { inChange } from '../platform/change.ts'
 import { askTogether, sql, type Writer } from '../platform/database/index.ts'
+import { HOUR_MS } from '../platform/durations.ts'
 import type { School } from '../platform/school.ts'
 import { type Caller, isToken, newToken, type Person, tokenDigest } from '../platform/sign-in/index.ts'
 import { schoolRow } from '../school/index.ts'
 import { grantsOf } from './permissions.ts'
-
-const HOUR_MS = 3_600_000
 
 type Row = {
   digest: Buffer

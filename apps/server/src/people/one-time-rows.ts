@@ -1,5 +1,5 @@
 import { type Queryable, sql, type Transaction, type Writer } from '../platform/database/index.ts'
-import { DAY_MS } from '../platform/local-day.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/durations.ts'
 import { couldBeCode, newToken, newTypedCode, normalCode, tokenDigest } from '../platform/sign-in/index.ts'
 import { lockPeople } from './person-rows.ts'
 
@@ -9,7 +9,6 @@ type Purpose = 'reset-password' | 'invitation' | 'verify-email' | 'change-email'
 /** The purposes whose links lead to choosing a password. */
 export const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
 
-const MINUTE_MS = 60_000
 const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   'reset-password': 30 * MINUTE_MS,
   invitation: 30 * MINUTE_MS,

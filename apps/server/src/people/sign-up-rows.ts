@@ -1,5 +1,5 @@
 import { type Queryable, sql, type Writer } from '../platform/database/index.ts'
-import { DAY_MS } from '../platform/local-day.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 
 /** The time for which the link of a sign-up works. After that the sign-up is forgotten. */

@@ -3,6 +3,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/durations.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
 import { classesCalls } from '../testing/class-calls.ts'
@@ -10,7 +11,6 @@ import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../test
 import { COUNTERS } from './attempts.ts'
 import { failuresOfStrangers, tryStranger } from './spraying.ts'
 
-const MINUTE_MS = 60_000
 const ACCOUNTS = byDay(240, 600)
 const signIn = async (browser: Visitor, name: string, password: string, code?: string): Promise<string> => {
   const answer = await browser.call(peopleCalls, 'people.sign-in', { name, password, ...(code === undefined ? {} : { code }) })
@@ -154,7 +154,7 @@ test("signing in again and again with one's own password makes no room for guess
   // The clock was a day ahead: what was counted then neither keeps anybody out now, nor makes room.
   await school.db.run(sql`
     insert into people_attempt (kind, subject, at)
-    select kind, sha256(convert_to(subject, 'UTF8')), ${new Date(start + 86_400_000)}
+    select kind, sha256(convert_to(subject, 'UTF8')), ${new Date(start + DAY_MS)}
     from generate_series(1, 200) as nth, lateral (values ('stranger', ''), ('arrival', 'pupil ' || nth)) as ahead (kind, subject)`)
   expect(await failuresOfStrangers(school.db, new Date(start))).toBe(0)
   expect([await spray(start), await spray(start + 14 * MINUTE_MS), await spray(start + 15 * MINUTE_MS + 1)]).toEqual([100, 0, 100])

@@ -1,7 +1,5 @@
 import { type Language, LOCALES } from '@xiotein/game/rules'
-
-export const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /** A format takes longer to make than to use a hundred times; a school has one time zone. */
 const formatsBy = (make: (timeZone: string) => Intl.DateTimeFormat) => {

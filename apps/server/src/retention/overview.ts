@@ -2,11 +2,11 @@ import { keptWords, sayRetention } from '@xiotein/content/retention'
 import { retentionCalls } from '@xiotein/contract/retention'
 import { GAME_DAY_MS, KINDS, keptFor, keptMsOf, type Language, RETENTION, type RetentionKind } from '@xiotein/game/rules'
 import type { Queryable } from '../platform/database/index.ts'
+import { HOUR_MS } from '../platform/durations.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { chosenDays, type RetentionRule } from '../platform/retention/index.ts'
 import { mayRunSchool, versionOf } from '../school/index.ts'
 
-const HOUR_MS = 3_600_000
 /** The time that the page looks ahead. */
 const SOON_MS = 7 * GAME_DAY_MS
 /** Later than any time that rows may end. */

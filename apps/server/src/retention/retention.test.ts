@@ -5,14 +5,13 @@ import { retentionCalls } from '@xiotein/contract/retention'
 import { KINDS, keptFor, keptMsOf, type RetentionKind } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 import { type Sql, sql } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
 import { allRetention, jobNames } from '../testing/all-retention.ts'
 import { openSchoolWithAllKinds } from '../testing/checks/one-of-each-kind.ts'
 import { awardPoints, openMarketSchool } from '../testing/market-life.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
-
-const DAY_MS = 86_400_000
 
 const overviewOf = async (admin: Visitor) => (await admin.call(retentionCalls, 'retention.overview', {})).ok.kinds
 const kindOf = async (admin: Visitor, kind: RetentionKind) => (await overviewOf(admin)).find(each => each.kind === kind)

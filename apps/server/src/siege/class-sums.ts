@@ -1,8 +1,8 @@
 // Sums of what a class gave and took on each day, which are kept longer than the attacks themselves, and without the pupils.
 
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import type { Job } from '../platform/jobs/index.ts'
-import { DAY_MS } from '../platform/local-day.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 
 /** After two days nobody can fetch anything back any more. */

@@ -1,11 +1,10 @@
 import { CHAPTERS } from '@xiotein/content/story'
 import { sum } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { DAY_MS } from '../platform/local-day.ts'
+import { WEEK_MS } from '../platform/durations.ts'
 import { chaptersOf } from './chapters-of.ts'
 import { rewardOf } from './settle.ts'
 
-const WEEK_MS = 7 * DAY_MS
 /** The usual time of a chapter, where nothing is known yet. */
 const USUAL_CHAPTER_WEEKS = 4
 

@@ -3,10 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { diceOf } from '@xiotein/game/rules'
 import { sql } from '../platform/database/index.ts'
+import { DAY_MS, HOUR_MS } from '../platform/durations.ts'
 import type { TestSchool, Visitor } from './school.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 type Reason = { readonly label: string; readonly amount: number }
 type JournalLine = {

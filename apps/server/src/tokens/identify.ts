@@ -1,5 +1,6 @@
 import type { Scope } from '@xiotein/contract/tokens'
 import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
+import { MINUTE_MS } from '../platform/durations.ts'
 import type { School } from '../platform/school.ts'
 import { type Bearer, isToken, newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { grantsOf } from './scopes.ts'
@@ -12,8 +13,6 @@ export const newSecret = (): string => PREFIX + newToken()
 
 /** Whether this text can be one of our tokens at all. */
 const isSecret = (text: string): boolean => text.startsWith(PREFIX) && isToken(text.slice(PREFIX.length))
-
-const MINUTE_MS = 60_000
 
 type Row = {
   digest: Buffer

@@ -1,6 +1,6 @@
 import type { Scope, Token } from '@xiotein/contract/tokens'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-import { DAY_MS } from '../platform/local-day.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import type { RetentionRule } from '../platform/retention/index.ts'
 import { lockSchool } from '../school/index.ts'
 

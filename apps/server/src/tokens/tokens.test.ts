@@ -6,14 +6,13 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { tokensCalls } from '@xiotein/contract/tokens'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 import { makeProgram, type Program, programWith } from '../testing/program.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
 import { tokens } from './index.ts'
-
-const DAY_MS = 86_400_000
 
 const open = async (options: { limits?: boolean } = {}) => {
   const school = await openTestSchool(options)

@@ -6,7 +6,7 @@ import { Answer } from '../platform/answer.tsx'
 import { useRead } from '../platform/use-read.ts'
 import { StaffKinds } from '../platform/waiting.ts'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { dateOf, readDate } from '../ui/school-time.ts'
+import { DAY_MS, dateOf, readDate } from '../ui/school-time.ts'
 import styles from './look-back.module.css'
 import { todayApi } from './use-waiting.ts'
 import { t } from './words/index.ts'
@@ -28,7 +28,7 @@ export function LookBack() {
 
 function News({ back: { since, news } }: { back: Back }) {
   const { news: kinds } = useContext(StaffKinds)
-  const isYesterday = since === dateOf(Date.now() - 86_400_000)
+  const isYesterday = since === dateOf(Date.now() - DAY_MS)
   const title = isYesterday ? t('news.yesterday') : t('news.since', { day: readDate(since, { weekday: 'long' }) })
   const lines = news.flatMap(({ kind: name, facts }) => {
     const kind = kinds.find(({ kind }) => kind === name)

@@ -1,6 +1,6 @@
 import { sum } from '@xiotein/game/rules'
 import { TabCount } from '../ui/actions/tabs.tsx'
-import { dateOf, readClock, readTime } from '../ui/school-time.ts'
+import { DAY_MS, dateOf, readClock, readTime } from '../ui/school-time.ts'
 import { locale } from '../ui/speech.ts'
 import { useMinute } from '../ui/use-minute.ts'
 import { useWaiting, useWaitingCount } from './use-waiting.ts'
@@ -24,7 +24,7 @@ export function TodayLead() {
   if (count === 0 || oldest === undefined) return t('lead.nothing', { day })
   const since = new Date(oldest)
   const isToday = dateOf(since) === dateOf(now)
-  const withinWeek = now.getTime() - since.getTime() < 6 * 86_400_000
+  const withinWeek = now.getTime() - since.getTime() < 6 * DAY_MS
   const when = isToday ? readClock(since) : readTime(since, withinWeek ? { weekday: 'long' } : { day: 'numeric', month: 'long' })
   return t('lead.waits', { day, count, when })
 }

@@ -1,8 +1,9 @@
 // The backups of every night in one folder: the moment in each name, and when they are deleted.
+
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '../durations.ts'
 
-const DAY_MS = 86_400_000
 /** A file that is younger tonight is deleted tomorrow night, before it is older than the 35 days of docs/privacy.md; the newest ones are not. */
 const KEPT_DAYS = 34
 /** The newest of a school stay, however old they are by the clock: one that is far ahead would have the last good one deleted tonight. */

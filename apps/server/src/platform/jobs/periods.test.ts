@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import { newestPeriod } from './periods.ts'
-
-const MINUTE_MS = 60_000
 
 /** The names of all periods seen when looking every half hour, at each change. */
 const met = (period: Parameters<typeof newestPeriod>[0], zone: string, from: string, to: string): string[] => {
@@ -23,7 +22,7 @@ test.each([
   ['America/Bogota', '2026-12-30', ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03']],
 ] as const)('each day in %s comes once, also from %s on, when the clocks change', (zone, from, days) => {
   const start = Date.parse(`${from}T12:00:00Z`)
-  expect(met('day', zone, new Date(start).toISOString(), new Date(start + 4 * 86_400_000).toISOString())).toEqual(days)
+  expect(met('day', zone, new Date(start).toISOString(), new Date(start + 4 * DAY_MS).toISOString())).toEqual(days)
 })
 
 test('a job due at an hour that a clock change skips or repeats runs once on that day', () => {

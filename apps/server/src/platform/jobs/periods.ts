@@ -1,6 +1,6 @@
 import { RESET_AFTER_UTC_MIDNIGHT_MS } from '@xiotein/game/rules'
 import { Cron } from 'croner'
-import { DAY_MS } from '../local-day.ts'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import type { Period } from './job.ts'
 
 export type DuePeriod = { readonly period: string; readonly dueAt: Date }
@@ -14,7 +14,7 @@ type Schedule = {
 }
 
 const THURSDAY = 4
-const RESET_HOUR = RESET_AFTER_UTC_MIDNIGHT_MS / 3_600_000
+const RESET_HOUR = RESET_AFTER_UTC_MIDNIGHT_MS / HOUR_MS
 
 /** '2026-W48': a week belongs to the year of its Thursday (ISO 8601). */
 const weekOf = (date: string): string => {

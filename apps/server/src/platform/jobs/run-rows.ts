@@ -1,6 +1,6 @@
 import { type Queryable, sql, type Transaction, type Writer } from '../database/index.ts'
+import { MINUTE_MS } from '../durations.ts'
 
-const MINUTE_MS = 60_000
 /** After the second try of a period, the third, and so on; the last one from then on. */
 const WAITS_MINUTES = [2, 4, 8, 16, 32, 60]
 

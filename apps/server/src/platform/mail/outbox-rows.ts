@@ -1,5 +1,5 @@
 import { type Queryable, sql, type Transaction, type Writer } from '../database/index.ts'
-import { DAY_MS } from '../local-day.ts'
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import type { Email } from './mailer.ts'
 
 export type OutboxRow = {
@@ -18,7 +18,6 @@ export type Failure = 'not-taken' | 'unreachable' | 'signed-out'
 
 /** The last try is about a day after the first, so a mail server that is down for a night loses nothing. */
 const MOST_TRIES = 9
-const MINUTE_MS = 60_000
 /** The minutes until the next try: 5 after the first, then 10, 20 … */
 const WAITS = Array.from({ length: MOST_TRIES }, (_, before) => 5 * 2 ** before)
 /** Older emails, such as those that came back with a backup, contain links that no longer work. */

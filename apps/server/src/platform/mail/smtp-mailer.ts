@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '../database/index.ts'
+import { MINUTE_MS } from '../durations.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from './mailer.ts'
 import { claimEmail, type Failure, markFailed, markSent, type OutboxRow } from './outbox-rows.ts'
 
-const MINUTE_MS = 60_000
 /** Shorter than the time the app has for a graceful shutdown. */
 const PATIENCE_MS = 8_000
 /** SMTP codes about one email; all other codes concern the server, so the other emails are not tried. */

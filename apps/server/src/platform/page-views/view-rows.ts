@@ -2,12 +2,11 @@ import type { PlatformCalls, RoutePattern } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
 import { sql, type Writer } from '../database/index.ts'
+import { HOUR_MS } from '../durations.ts'
 
 /** A counted page view: the pattern of a page, the language and the width class of the window. */
 type PageView = z.output<PlatformCalls['platform.page-view']['input']>
 export type HourlySum = PageView & { readonly hour: Date; readonly views: number }
-
-const HOUR_MS = 3_600_000
 
 /** Hours begin in UTC. */
 const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)

@@ -2,8 +2,8 @@
 
 import { keptMsOf, type RetentionKind } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../database/index.ts'
+import { DAY_MS } from '../durations.ts'
 import { type Job, type Period, waitingSince } from '../jobs/index.ts'
-import { DAY_MS } from '../local-day.ts'
 
 /** One kind of data, or a part of it, in one place. */
 export type RetentionRule = {

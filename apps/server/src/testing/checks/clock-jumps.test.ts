@@ -4,13 +4,13 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { marketCalls } from '@xiotein/contract/market'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
+import { HOUR_MS } from '../../platform/durations.ts'
 import { duesJob, lootJob } from '../../vault/index.ts'
 import { buyArtifact } from '../market-life.ts'
 import { runAll } from '../run-all.ts'
 import { attackWith, openSiegeSchool } from '../siege-life.ts'
 import { breakShield, ppOf, vaultMine } from '../vault-life.ts'
 
-const HOUR_MS = 3_600_000
 /** A Sunday, an hour after the daily reset: two hours back is the day before, two days on is behind the dues of Monday. */
 const START = Date.parse('2026-11-29T14:00:00Z')
 

@@ -7,6 +7,7 @@ import { xpForAttack } from '@xiotein/game/growth'
 import { type Dice, diceOf, GAME_DAY_MS, gameDayStart } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
+import { HOUR_MS } from '../../platform/durations.ts'
 import { lootJob } from '../../vault/index.ts'
 import { chooses, openDuel } from '../battle-life.ts'
 import { runAll } from '../run-all.ts'
@@ -25,7 +26,6 @@ const DUELS_A_PAIR = PAIR_BATTLES_A_DAY + 1
 const RANDOM_ATTACKS = 8
 const SEED = 20_264
 const START = Date.parse('2026-11-25T15:00:00Z')
-const HOUR_MS = 3_600_000
 /** A pupil who left duels again and again must wait for some minutes. */
 const REST_MS = 3 * HOUR_MS
 

@@ -6,6 +6,7 @@ import { pathOf } from '@xiotein/contract/wire'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
 import { schoolUrl } from '../../platform/district/index.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { openTestDistrict } from '../district-life.ts'
 import { BUSES } from '../redis.ts'
 import { award, fill, OAK, SOON, watch } from './district-lesson.ts'
@@ -13,7 +14,6 @@ import { byDay, PATIENCE_MS } from './night.ts'
 
 const ELM = 'elm.example.org'
 const FRONT = pathOf('people.front' satisfies keyof typeof peopleCalls)
-const DAY_MS = 86_400_000
 
 test.each(BUSES.slice(0, byDay(1, 2)))(
   'what an operator does, and what one node commits, the other node hears by itself, by $bus',

@@ -14,6 +14,7 @@ import { connectDatabase, lockName, sql } from '../../platform/database/index.ts
 import { migrate } from '../../platform/database/migrate.ts'
 import { openCommands, schoolUrl } from '../../platform/district/index.ts'
 import { openMigrator } from '../../platform/district/migrator.ts'
+import { HOUR_MS } from '../../platform/durations.ts'
 import { type Answered, METRICS_TOKEN, openTestDistrict, type TestDistrict } from '../district-life.ts'
 import { tinyMigrations } from '../tiny-migrations.ts'
 import { PATIENCE_MS } from './night.ts'
@@ -21,7 +22,6 @@ import { PATIENCE_MS } from './night.ts'
 const FRONT: keyof typeof peopleCalls = 'people.front'
 const front = { path: pathOf(FRONT) }
 const [OAK, ELM] = ['oak.example.org', 'elm.example.org']
-const HOUR_MS = 3_600_000
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
 /** Runs statements as a role of the database, to find out what it may do. */

@@ -12,6 +12,7 @@ import { afterAll, expect, test } from 'vitest'
 import { endpoints, topics } from '../../features.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 import { schoolUrl } from '../../platform/district/index.ts'
+import { HOUR_MS } from '../../platform/durations.ts'
 import type { Endpoint } from '../../platform/http/index.ts'
 import { asRequest } from '../as-request.ts'
 import { type Answered, liveAt, METRICS_TOKEN, openTestDistrict, type TestDistrict, untilLive } from '../district-life.ts'
@@ -22,7 +23,6 @@ import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.
 const SCHOOLS = byDay(2, 20)
 /** The number that one message may name. */
 const MOST_TOPICS = 60
-const HOUR_MS = 3_600_000
 const FRONT: keyof typeof peopleCalls = 'people.front'
 const AWARD: keyof typeof scorekeepingCalls = 'scorekeeping.award-directly'
 /** By day every third call: all of them find their school in the same way. */

@@ -6,6 +6,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { REPLAYED } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { type Database, sql, type Transaction, type Writer } from '../../platform/database/index.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { eraseAnswersAbout, forgetBeyondLimits, MOST_ANSWER_BYTES, MOST_KEYS } from '../../platform/http/idempotency-rows.ts'
 import { noteRemembered } from '../../platform/http/remembering.ts'
 import { connect } from '../../platform/postgres/connect.ts'
@@ -13,8 +14,6 @@ import { cleaningJobs, platformRetention } from '../../platform/retention/index.
 import { asRequest } from '../as-request.ts'
 import { runAll } from '../run-all.ts'
 import { openTestSchool } from '../school.ts'
-
-const DAY_MS = 86_400_000
 
 const open = async () => {
   const school = await openTestSchool({ limits: false })

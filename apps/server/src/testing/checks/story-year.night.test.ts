@@ -22,6 +22,7 @@ import { beginnings } from '../../battle/index.ts'
 import { openSchool } from '../../open-school.ts'
 import { inChange } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
+import { WEEK_MS } from '../../platform/durations.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { asRequest } from '../as-request.ts'
 import { bundled } from '../bundled.ts'
@@ -66,7 +67,6 @@ const WEEKS = 40
 /** A pupil who is not through by then continues every week: one who is still not through after so many more is stuck. */
 const MORE_WEEKS = 40
 const BEGINS = Date.parse('2026-09-07T09:00:00Z')
-const WEEK_MS = 7 * 86_400_000
 const DUEL_BEGINS_AFTER_MS = 6_000
 const CALLS_BETWEEN_KILLS = 400
 const SEED = 20_268

@@ -10,13 +10,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lockBalances, movePp, openAccounts } from '../../ledger/index.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
+import { HOUR_MS } from '../../platform/durations.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 
 const HISTORIES = byDay(5, 300)
 const LONGEST = byDay(10, 30)
-const HOUR_MS = 3_600_000
 const MORNING = Date.parse('2026-11-18T09:00:00Z')
 
 type Step =

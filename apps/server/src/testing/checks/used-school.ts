@@ -11,6 +11,7 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import { lockBalances, movePp, openAccounts } from '../../ledger/index.ts'
 import { sql } from '../../platform/database/index.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { chooses } from '../battle-life.ts'
 import { done } from '../done.ts'
 import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
@@ -33,8 +34,6 @@ export type UsedSchool = Cast & {
   readonly battleId: string
   readonly submissions: Readonly<Record<'pending' | 'rejected' | 'approved' | 'ofFormer', string>>
 }
-
-const DAY_MS = 86_400_000
 
 /** Every PP total is a number that occurs nowhere else, so that it can be searched for. */
 const giveUniqueTotals = async (
