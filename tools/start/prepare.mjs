@@ -127,7 +127,7 @@ export const dataDir = (unit = UNIT) => {
   if (DATA_DIR) return resolve(ROOT, DATA_DIR)
   if (!DATABASE_URL && !DISTRICT_DATABASE_URL && existsSync(unit) && !existsSync(usual))
     refuse(
-      'Xiotein is a service of this machine and has its data elsewhere: use deploy/systemd/as-service, or name a folder with DATA_DIR.',
+      'Xiotein runs as a service of this machine and has its data elsewhere: use deploy/systemd/as-service, or name a folder with DATA_DIR.',
     )
   return usual
 }

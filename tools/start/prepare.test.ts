@@ -26,5 +26,5 @@ test('beside a service with data of its own, no command makes a second database 
   expect(asked(service, { DATABASE_URL: 'postgres://db.example.org/xiotein' })).toEqual({ said: usual, status: 0 })
   // An operator who has started it here before means this one.
   if (existsSync(usual)) expect(asked(service, {})).toEqual({ said: usual, status: 0 })
-  else expect(asked(service, {})).toMatchObject({ said: expect.stringContaining('Xiotein is a service of this machine'), status: 1 })
+  else expect(asked(service, {})).toMatchObject({ said: expect.stringContaining('Xiotein runs as a service of this machine'), status: 1 })
 })

@@ -104,7 +104,7 @@ const startSchool = async (settings: Settings): Promise<void> => {
       await opened.close()
       throw error
     })
-    if (code) say(`First start. Make your school at ${address}/setup?code=${code}\nSet-up code: ${code}`)
+    if (code) say(`First start. Set up your school at ${address}/setup?code=${code}\nSet-up code: ${code}`)
   } catch (error) {
     await server.stop()
     throw error

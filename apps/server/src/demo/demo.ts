@@ -161,7 +161,7 @@ const backUp = async (school: School, now: Date): Promise<string> => {
 /** Emptying the tables also removes the set-up code: without a new one nobody could set up a school before the next start. */
 const sayNewCode = async (school: School, what: string): Promise<void> => {
   const code = await newSetUpCode(school.autocommit)
-  if (code) school.say(`${what} Make your school at ${ownAddress(school.settings)}/setup?code=${code}\nSet-up code: ${code}`)
+  if (code) school.say(`${what} Set up your school at ${ownAddress(school.settings)}/setup?code=${code}\nSet-up code: ${code}`)
 }
 
 /**

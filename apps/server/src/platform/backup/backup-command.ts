@@ -41,10 +41,10 @@ export const backUp = async (
   say(
     'The file is not signed. Keep this SHA-256 in another place and hand it to the restore with --checksum: it then takes no altered file.',
   )
-  if (!isNoted) say('The school could not be told of this backup, so its admins do not see it.')
+  if (!isNoted) say('This backup could not be recorded in the school, so its admins do not see it.')
   if (isGood) return { sha256, isGood }
   say(
-    `The books of this school do not add up, and a restore refuses them. Rows that differ from their journals: ${differences.join('; ')}.`,
+    `The books of this school do not add up, so a restore would refuse this file. Rows that differ from their journals: ${differences.join('; ')}.`,
   )
   return { sha256, isGood }
 }
@@ -76,7 +76,7 @@ export const bringBack = async (
   say: (line: string) => void,
 ): Promise<string> => {
   const { header, sha256 } = await restore(url, file, { ...facts, replace, sha256: checksum })
-  say(`The school of ${header.madeAt} is back: ${sizeOf(header)}, SHA-256 ${sha256}`)
+  say(`The school as it was at ${header.madeAt} has been restored: ${sizeOf(header)}, SHA-256 ${sha256}`)
   if (checksum === null)
     say(
       'The file is not signed and no --checksum was given. Its books add up, but only the SHA-256 of its backup proves that nobody altered it.',
@@ -88,7 +88,7 @@ export const bringBack = async (
 export const checksumOf = (typed: string | undefined): string | null => {
   const checksum = typed?.toLowerCase() ?? null
   if (checksum !== null && !SHA256.test(checksum))
-    throw new StartRefusal('After --checksum stands the SHA-256 that the backup printed: 64 digits and letters from a to f.')
+    throw new StartRefusal('--checksum takes the SHA-256 that the backup printed: 64 digits and letters from a to f.')
   return checksum
 }
 

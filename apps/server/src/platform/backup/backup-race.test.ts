@@ -93,7 +93,7 @@ test('L5: when two backups use one name, one is complete and can be restored; th
   }
   record('L5 pairs of backups to one name', { pairs: PAIRS, 'called whole': whole, 'of those restored': usable })
   expect({ whole, usable }).toEqual({ whole: PAIRS, usable: PAIRS })
-  const refusal = { name: 'StartRefusal', message: expect.stringContaining(' is there already; choose another name for the backup.') }
+  const refusal = { name: 'StartRefusal', message: expect.stringContaining(' exists already; choose another name for the backup.') }
   expect(refusals).toMatchObject(Array.from({ length: PAIRS }, () => refusal))
   expect((await readdir(folder)).filter(name => name.includes('unfinished'))).toEqual([])
 })
@@ -174,7 +174,7 @@ test('the command says that the file is not signed, prints its SHA-256, and take
   const refused = await commanded('restore', altered, '--replace', '--checksum', sha256)
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('has another SHA-256') })
   const misspelt = await commanded('restore', file, '--replace', '--checksum', sha256.slice(0, 16))
-  expect(misspelt).toMatchObject({ code: 1, said: expect.stringMatching(/^After --checksum stands the SHA-256/) })
+  expect(misspelt).toMatchObject({ code: 1, said: expect.stringMatching(/^--checksum takes the SHA-256/) })
 })
 
 /** -1 for a file that was renamed or removed since its folder was read. */

@@ -209,7 +209,7 @@ describe('the file of a backup', () => {
     const from = await school()
     await backUp(from, file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    await expect(backUp(from, file)).rejects.toMatchObject(refusal(`${file} is there already; choose another name for the backup.`))
+    await expect(backUp(from, file)).rejects.toMatchObject(refusal(`${file} exists already; choose another name for the backup.`))
   })
 
   test('is not made from a database without a school in it', async () => {

@@ -27,7 +27,7 @@ test.each([
   const winner = outcomes[0]?.status === 'fulfilled' ? one : two
   expect(outcomes.map(outcome => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(outcomes.find(outcome => outcome.status === 'rejected')).toMatchObject({
-    reason: { name: 'StartRefusal', message: `${name} is there already; choose another name for the backup.` },
+    reason: { name: 'StartRefusal', message: `${name} exists already; choose another name for the backup.` },
   })
   expect(await readFile(name, 'utf8')).toBe(winner)
   expect(await readdir(folder)).toContain('school.xiotein')

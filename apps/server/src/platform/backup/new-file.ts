@@ -56,7 +56,7 @@ export const writerTo = (handle: FileHandle): Writable =>
   })
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
-const taken = (file: string): StartRefusal => new StartRefusal(`${file} is there already; choose another name for the backup.`)
+const taken = (file: string): StartRefusal => new StartRefusal(`${file} exists already; choose another name for the backup.`)
 
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -79,7 +79,7 @@ const migrationsFor = (
   if (header.schema.length > known.length)
     throw new StartRefusal('The backup was made by a newer Xiotein; restore it with that one, or a newer one still.')
   const differs = header.schema.some((migration, index) => known[index]?.checksum !== migration.checksum)
-  if (differs) throw new StartRefusal('The backup was made by a changed Xiotein with tables of its own; restore it with that one.')
+  if (differs) throw new StartRefusal('The backup was made by a modified Xiotein with tables of its own; restore it with that one.')
   return { before: known.slice(0, header.schema.length), after: known.slice(header.schema.length) }
 }
 

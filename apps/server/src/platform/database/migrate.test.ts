@@ -136,7 +136,7 @@ describe('a database that grows with the program', () => {
       async sql => {
         expect(await afterNewer(sql)).toEqual([])
         expect(lines).toEqual([
-          'The database has migrations of a newer Xiotein (0002-colours). This one goes on with them; start the newer one soon.',
+          'The database has migrations of a newer Xiotein (0002-colours). This one can still use them; start the newer one soon.',
         ])
       },
     )

@@ -58,7 +58,7 @@ export const migrate = async (
       options.log(`The database is up to date (${missing.length} ${missing.length === 1 ? 'migration' : 'migrations'}).`)
     if (applied.length > known.length)
       options.log(
-        `The database has migrations of a newer Xiotein (${applied.at(-1)?.name}). This one goes on with them; start the newer one soon.`,
+        `The database has migrations of a newer Xiotein (${applied.at(-1)?.name}). This one can still use them; start the newer one soon.`,
       )
     return missing.map(migration => migration.name)
   } finally {

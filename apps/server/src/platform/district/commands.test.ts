@@ -158,7 +158,7 @@ test('all schools are backed up, each to a file of its own, although one cannot 
   await expect(commands.backupAll(folder)).rejects.toThrow(`These schools could not be backed up: ${ELM}.`)
   expect(await filesOf()).toEqual([`${OAK}.xiotein`, 'schools.json'])
   const [list = ''] = (await readdir(folder)).filter(name => name.endsWith('.json'))
-  await expect(commands.restoreAll(join(folder, list), HOW)).rejects.toThrow(`These schools could not be put back: ${ELM}.`)
+  await expect(commands.restoreAll(join(folder, list), HOW)).rejects.toThrow(`These schools could not be restored: ${ELM}.`)
   expect(said).toContain('There was no good backup of this school at that time; restore an older one.')
 })
 
@@ -186,19 +186,19 @@ test('a district that was lost comes back from the files and the list of one nig
   // The command is cut off: the one school is back already, the other is not.
   const ofElm = join(folder, (await readdir(folder)).find(name => name.startsWith(ELM)) ?? '')
   await rename(ofElm, `${ofElm}.away`)
-  await expect(commands.restoreAll(list, { replace: false, checksum: sha256 })).rejects.toThrow(`could not be put back: ${ELM}.`)
+  await expect(commands.restoreAll(list, { replace: false, checksum: sha256 })).rejects.toThrow(`could not be restored: ${ELM}.`)
   await cutOff(OAK)
   await cutOff(ELM)
   await rename(`${ofElm}.away`, ofElm)
   for (let time = 1; time <= 2; time += 1) {
     await commands.restoreAll(list, { replace: false, checksum: sha256 })
-    expect(said.at(-1)).toBe('All 2 schools are back.')
+    expect(said.at(-1)).toBe('All 2 schools have been restored.')
     expect(await row(client, OAK)).toMatchObject({ address: `http://${OAK}`, state: 'active', mailFrom: 'points@oak.example.org' })
     expect(await row(client, ELM)).toMatchObject({ address: `https://${ELM}`, state: 'suspended', mailFrom: null })
     expect(await pupilsOf(OAK)).toBe(1)
   }
   // A school that is back already is not restored again, unless the operator says so.
-  expect(said.filter(line => line.startsWith('The school of '))).toHaveLength(2)
+  expect(said.filter(line => line.startsWith('The school as it was '))).toHaveLength(2)
   await execute(schoolUrl(districtUrl, await row(client, OAK)), 'delete from pupil')
   await commands.restoreAll(list, { replace: true, checksum: sha256 })
   expect(await pupilsOf(OAK)).toBe(1)
@@ -210,7 +210,7 @@ test('a school whose books do not add up is named when all are backed up, and it
   onTestFinished(() => rm(folder, { recursive: true }))
   await execute(schoolUrl(districtUrl, await row(client, ELM)), 'insert into pupil select from generate_series(1, 2)')
   await expect(commands.backupAll(folder)).rejects.toThrow(
-    `The books of these schools do not add up, and a restore refuses their files: ${ELM}.`,
+    `The books of these schools do not add up, so a restore would refuse their files: ${ELM}.`,
   )
   expect([(await readdir(folder)).length, said.filter(line => line.startsWith('All '))]).toEqual([3, []])
   const { rows } = await client.query(`select host, action from district.operator_action where action like 'backup%' order by host`)
@@ -265,7 +265,7 @@ test('a school has a sender of its own for its emails, until it has that of the 
   const isFrom = async (host: string) => (await row(client, host)).mailFrom
   for (const wrong of ['', 'Oak School', 'oak@example.org, elm@example.org', 'Oak <oak@example.org\r\nBcc: elm@example.org>'])
     await expect(commands.mail(OAK, wrong)).rejects.toThrow(
-      'is no sender of emails; it should look like Oak School <points@oak.example.org>.',
+      'is not a sender of emails; it should look like Oak School <points@oak.example.org>.',
     )
   expect(await isFrom(OAK)).toBeNull()
   // Given again, it changes nothing.

@@ -79,7 +79,7 @@ const operator = (): string => `${userInfo().username}@${hostname()}`
 const addressOf = (typed: string): { host: string; address: string } => {
   const parsed = siteAddress.safeParse(typed.includes('://') ? typed : `https://${typed}`)
   const host = parsed.success ? plainHost(new URL(parsed.data).host) : null
-  if (!parsed.success || host === null) throw new StartRefusal(`${typed} is no host of a school; it should look like oak.example.org.`)
+  if (!parsed.success || host === null) throw new StartRefusal(`${typed} is not the host of a school; it should look like oak.example.org.`)
   return { host, address: parsed.data }
 }
 
@@ -149,7 +149,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
   const sayCode = async (school: DistrictSchool): Promise<void> => {
     const code = await options.newSetUpCode(schoolUrl(districtUrl, school))
     if (code === null) return say(`The school at ${school.host} is set up already.`)
-    say(`Make the school at ${school.address}/setup?code=${code}\nSet-up code: ${code}`)
+    say(`Set up the school at ${school.address}/setup?code=${code}\nSet-up code: ${code}`)
   }
 
   /** Returns the SHA-256 of the file; null: a restore would refuse the backup. */
@@ -169,7 +169,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       const { bringUpToDate } = await openMigrator(districtUrl, { db: client, directory: migrations })
       await bringUpToDate(school)
       await toState(school, 'active', 'add')
-      say(`The school at ${host} is there. Its tables are in the schema ${school.name}.`)
+      say(`The school at ${host} is ready. Its tables are in the schema ${school.name}.`)
     }
     return school
   }
@@ -187,7 +187,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     const isCutOff = school.state === 'moving'
     if (!replace && (await wasRestored(client, school.name, sha256))) {
       if (isCutOff) await withoutRestore(school, async () => setState(client, school.name, await stateAfterRestore(school)))
-      return say(`The school at ${school.host} is back already.`)
+      return say(`The school at ${school.host} has been restored from this file already.`)
     }
     // Before the restore, which leaves a suspended school suspended: so nobody opens it in between.
     if (!isOpen) await (isCutOff ? recordAction(client, operator(), school, 'suspend') : commands.suspend(school.host))
@@ -222,7 +222,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       if (school.state !== 'active' && school.state !== 'suspended')
         throw new StartRefusal(`The school at ${school.host} is neither open nor suspended (${school.state}).`)
       await toState(school, 'suspended', 'suspend')
-      say(`The school at ${school.host} is closed. Anybody who comes reads so. Nothing was removed.`)
+      say(`The school at ${school.host} is closed. Visitors see a notice. Nothing was removed.`)
     },
     resume: async typed => {
       const school = await found(client, typed)
@@ -244,13 +244,13 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       if (there !== null && there.name !== school.name) throw new StartRefusal(`There is another school at ${host} already.`)
       if (school.host !== host || school.address !== address)
         await changeAndRecord(school, 'move', () => setAddress(client, school.name, host, address), host)
-      say(`The school is at ${address} now. Passkeys belong to an address: everybody who has one creates it again.`)
+      say(`The school is at ${address} now. Passkeys belong to an address: everybody who has one must create a new one.`)
     },
     mail: async (typed, typedSender) => {
       const school = await found(client, typed)
       const sender = typedSender === null ? null : senderOf(typedSender)
       if (typedSender !== null && sender === null)
-        throw new StartRefusal(`${typedSender} is no sender of emails; it should look like Oak School <points@oak.example.org>.`)
+        throw new StartRefusal(`${typedSender} is not a sender of emails; it should look like Oak School <points@oak.example.org>.`)
       await setSender(school, sender)
       say(`Emails of the school at ${school.host} come from ${sender ?? 'the sender of the district'}.`)
     },
@@ -327,7 +327,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       await deleteOldBackups(folder, now, school => (without.has(school) ? all : kept.has(school) ? NEWEST_KEPT : 0))
       const faults = [
         ...(missed.length > 0 ? [`These schools could not be backed up: ${missed.join(', ')}.`] : []),
-        ...(bad.length > 0 ? [`The books of these schools do not add up, and a restore refuses their files: ${bad.join(', ')}.`] : []),
+        ...(bad.length > 0 ? [`The books of these schools do not add up, so a restore would refuse their files: ${bad.join(', ')}.`] : []),
       ]
       const listFile = join(folder, listName(now))
       await writeSchoolList(listFile, listed).then(
@@ -355,8 +355,8 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
           say(wordsOf(error))
         }
       }
-      if (missed.length > 0) throw new StartRefusal(`These schools could not be put back: ${missed.join(', ')}.`)
-      say(`All ${schools.length} schools are back.`)
+      if (missed.length > 0) throw new StartRefusal(`These schools could not be restored: ${missed.join(', ')}.`)
+      say(`All ${schools.length} schools have been restored.`)
     },
     inSchool: async (typed, what, work) => {
       const school = await found(client, typed)

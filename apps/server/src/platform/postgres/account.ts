@@ -38,7 +38,7 @@ const create = (): Account => {
   const account = lookUp()
   if (account !== null) return account
   throw new StartRefusal(
-    `PostgreSQL never runs as root and the account ${ACCOUNT_NAME} could not be made; run: useradd --system ${ACCOUNT_NAME}, or start Xiotein as an ordinary user.`,
+    `PostgreSQL never runs as root and the account ${ACCOUNT_NAME} could not be created; run: useradd --system ${ACCOUNT_NAME}, or start Xiotein as an ordinary user.`,
   )
 }
 

@@ -41,7 +41,7 @@ describe('where the database lies', () => {
     const first = await settle(join(home, 'data'))
     if (!asRoot) return expect(first.base).toBe(join(home, 'data'))
     expect(first.base).toMatch(/^\/var\/lib\/xiotein\/xiotein-places-.+-[0-9a-f]{10}$/)
-    expect(lines).toEqual([`The database lies in ${first.base}, because the account xiotein cannot reach ${home}/data.`])
+    expect(lines).toEqual([`The database is in ${first.base}, because the account xiotein cannot reach ${home}/data.`])
     await chmod(home, 0o711)
     expect((await settle(join(home, 'data'))).base).toBe(first.base)
     return expect(await readFile(join(home, 'data/database-is-elsewhere.txt'), 'utf8')).toContain(first.base)

@@ -35,7 +35,7 @@ export const resolveDataPaths = async (dataDir: string, log: (line: string) => v
     const account = await accountFor(join(known, 'postgres'))
     if (known === wanted) await openIfNew(wanted, account)
     const base = known !== wanted || canReach(account, wanted) ? known : await settleElsewhere(wanted, account)
-    if (base !== wanted) log(`The database lies in ${base}, because the account ${account?.name ?? 'that runs it'} cannot reach ${wanted}.`)
+    if (base !== wanted) log(`The database is in ${base}, because the account ${account?.name ?? 'that runs it'} cannot reach ${wanted}.`)
     return await makePlaces(base, account)
   } catch (error) {
     throw fileRefusal(error, wanted)

@@ -190,7 +190,7 @@ describe('after a sudden end', () => {
     const second = await start()
     expect(isAlive(first.pid ?? 0)).toBe(false)
     expect(await ask(second.ownerUrl, 'SELECT sum(pp)::int FROM pupil')).toEqual([500_500])
-    expect(lines).toContain('A database server was left running by a start that ended suddenly. Stopping it in good order.')
+    expect(lines).toContain('A database server was left running by a start that ended suddenly. Stopping it cleanly.')
   })
 
   test('of app and database server both, the database repairs itself', async () => {

@@ -29,7 +29,7 @@ export const stopLeftover = async (cluster: string, log: (line: string) => void)
     await rm(join(cluster, 'postmaster.pid'), { force: true })
     return
   }
-  log('A database server was left running by a start that ended suddenly. Stopping it in good order.')
+  log('A database server was left running by a start that ended suddenly. Stopping it cleanly.')
   await stopProcess(note.pid)
   if (isAlive(note.pid))
     throw new StartRefusal(

@@ -100,10 +100,10 @@ const untilAnswering = async (child: ChildProcess, ownerUrl: string, log: (line:
     const waited = performance.now() - begun
     if (state === 'recovering' && !reported && waited > REPORT_AFTER_MS) {
       reported = true
-      log('The database is putting itself in order after a sudden end. This can take some minutes; nothing is lost.')
+      log('The database is recovering after it ended suddenly. This can take some minutes; nothing is lost.')
     }
     if (waited > RECOVERY_WITHIN_MS)
-      throw new StartRefusal('The database did not answer within 15 minutes; look into its log, postgres.log.')
+      throw new StartRefusal('The database did not answer within 15 minutes; its log, secret/postgres.log, says why.')
     await pause(25)
   }
 }

@@ -55,7 +55,7 @@ test('a school opens when somebody comes, and closes when nobody has come for a 
   const life = await openTestDistrict()
   const { district, ask } = life
   await life.add(OAK)
-  expect(life.said.at(-1)).toMatch(/^Make the school at http:\/\/oak\.example\.org:\d+\/setup\?code=\S+\nSet-up code: \S+$/)
+  expect(life.said.at(-1)).toMatch(/^Set up the school at http:\/\/oak\.example\.org:\d+\/setup\?code=\S+\nSet-up code: \S+$/)
   const start = Date.now()
   life.setClock(new Date(start))
   expect(await isOpen(life, OAK)).toBe(false)
