@@ -1,5 +1,6 @@
 import type { Language } from '@xiotein/game/rules'
 import { domainEvent } from '../platform/domain-event.ts'
+import type { PlaceOfPupil } from './settled-pupils.ts'
 
 /** Classes were created by somebody who reads this language. */
 export const classesCreated = domainEvent<{ readonly classIds: readonly string[]; readonly language: Language }>('classes.classes-created')
@@ -21,9 +22,12 @@ export const pupilsLeft = domainEvent<{ readonly personIds: readonly string[]; r
 )
 
 /**
- * The staff of other classes may decide from now on about what waits of these pupils: the pupils joined a class, or are no longer new to one.
+ * Other staff may decide from now on about what waits of these pupils: the pupils joined a class, are no longer new to one, or left one of two. `before`:
+ * the places that the pupils had until now, which say who could decide already.
  */
-export const pupilsGotStaff = domainEvent<{ readonly personIds: readonly string[] }>('classes.pupils-got-staff')
+export const pupilsGotStaff = domainEvent<{ readonly personIds: readonly string[]; readonly before: readonly PlaceOfPupil[] }>(
+  'classes.pupils-got-staff',
+)
 
 /** Somebody put a pupil, who was in other classes already, into a class, or `removed` the pupil while still new there. The readers teach the others. */
 export const pupilPlaced = domainEvent<{

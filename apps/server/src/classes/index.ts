@@ -59,12 +59,11 @@ export {
   pupilsLeft,
 } from './domain-events.ts'
 export { makeClass } from './edit-class.ts'
-export { answerersOf, askNewStaff } from './names/waiting-names.ts'
+export { answerersOf, askNewStaff, newAnswerersOf } from './names/waiting-names.ts'
 export * as permissions from './permissions.ts'
 export { insertPupils, withClasses } from './pupil-rows.ts'
 export { lockRehearsalClass, openRehearsalClass, rehearsalsBesides, removeRehearsalClass, withoutRehearsals } from './rehearsal-class.ts'
 export {
-  classesOfMatters,
   isFromBefore,
   type Matter,
   mayDecideOn,
@@ -74,9 +73,11 @@ export {
   newcomersTo,
   newcomersUntil,
   newWhenArchived,
+  type PlaceOfPupil,
   permitDecidingOn,
   permitSettled,
   permitStaffOf,
+  placesOf,
 } from './settled-pupils.ts'
 
 const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff', 'classes.invite-cover']
@@ -160,7 +161,7 @@ export const classes = {
     endLinksOfErased,
     listenTo(nameChanged, async (change, { personId }) => {
       const classIds = (await openClassesOf(change.tx, [personId])).map(({ classId }) => classId)
-      await notifyAskedNames(change, [personId], classIds)
+      await notifyAskedNames(change, [personId])
       await change.raise(classesChanged, { classIds })
     }),
     listenTo(personErased, async ({ tx, raise }, { personId }) => {

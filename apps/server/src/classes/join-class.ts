@@ -5,8 +5,9 @@ import { sql } from '../platform/database/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { normalCode } from '../platform/sign-in/index.ts'
 import { classesChanged } from './domain-events.ts'
-import { receivePupils } from './names/waiting-names.ts'
+import { askNewStaff, holdNamesIn } from './names/waiting-names.ts'
 import { insertPupils } from './pupil-rows.ts'
+import { placesOf } from './settled-pupils.ts'
 
 /**
  * Joins a class with its code; joining twice is fine. Every code counts as an attempt of the person, even a right one, so joining their own
@@ -31,10 +32,12 @@ export const joinClass = serve(
       await lockPeople(tx, [account.id])
       // Checked again, because they may have become staff in the meantime.
       if ((await accountById(tx, account.id))?.isStaff !== false) throw new Refused('classes.staff-not-pupil')
+      const before = await placesOf(tx, [account.id], now)
       const joined = await insertPupils(tx, [{ classId: found.id, personId: account.id }], now)
       if (joined === 0) return
       await recordAudit(change, { action: 'classes.join-class', subjectId: account.id, classId: found.id })
-      await receivePupils(change, [account.id], [found.id], browser.language)
+      await holdNamesIn(change, [account.id], [found.id], browser.language)
+      await askNewStaff(change, [account.id], before)
       await change.raise(classesChanged, { classIds: [found.id] })
     })
     return found

@@ -7,9 +7,10 @@ import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged, pupilPlaced, pupilsLeft } from './domain-events.ts'
-import { receivePupils } from './names/waiting-names.ts'
+import { askNewStaff, holdNamesIn } from './names/waiting-names.ts'
 import { mayRunClass, mayTakeOut } from './permissions.ts'
 import { deletePupil, insertPupils } from './pupil-rows.ts'
+import { type PlaceOfPupil, placesOf } from './settled-pupils.ts'
 
 /**
  * Tells the teachers of the classes that these pupils were in already: from then on, others know and decide about the pupil, too. They read so, too,
@@ -42,9 +43,11 @@ export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'sig
   if (account.isStaff) throw new Refused('classes.staff-not-pupil')
   // Anybody can sign up under any name: until the address is confirmed nobody knows who this is.
   if (!account.isConfirmed) throw new Refused('classes.unconfirmed-account')
+  const before = await placesOf(tx, [account.id], now)
   const placed = await insertPupils(tx, [{ classId: input.classId, personId: account.id }], now)
   if (placed === 0) throw new Refused('classes.already-in-class')
-  await receivePupils(change, [account.id], [input.classId], browser.language)
+  await holdNamesIn(change, [account.id], [input.classId], browser.language)
+  await askNewStaff(change, [account.id], before)
   await notifyOfPlacing(change, [{ classId: input.classId, personId: account.id }])
   await change.raise(classesChanged, { classIds: [input.classId] })
   await recordAudit(change, { action: 'classes.place-pupil', subjectId: account.id, classId: input.classId })
@@ -60,13 +63,18 @@ export const leaveClasses = async (change: ChangeBy, personId: string): Promise<
 }
 
 /**
- * Removes pupils, who are locked (`lockPeople`), from a class; whoever is not in it stays as they are. Returns who left, and the sessions that
- * ended, for `closeSockets`.
+ * Removes pupils, who are locked (`lockPeople`), from a class; whoever is not in it stays as they are. What waits of them is asked of whoever decides now and did not
+ * with their places `before`, which are their present ones unless they just joined another class. Returns who left, and the sessions that ended, for `closeSockets`.
  */
 export const removeFromClass = async (
   change: ChangeBy,
-  { classId, personIds }: { readonly classId: string; readonly personIds: readonly string[] },
+  {
+    classId,
+    personIds,
+    ...had
+  }: { readonly classId: string; readonly personIds: readonly string[]; readonly before?: readonly PlaceOfPupil[] },
 ): Promise<{ readonly leftIds: readonly string[]; readonly endedSessionIds: readonly string[] }> => {
+  const before = had.before ?? (await placesOf(change.tx, personIds, change.now))
   const left = await change.tx.rows(sql<{ personId: string; newUntil: Date | null }>`
     delete from classes_pupil where class_id = ${classId} and person_id = any(${personIds}::uuid[]) returning person_id, new_until`)
   const leftIds = left.map(({ personId }) => personId)
@@ -84,6 +92,8 @@ export const removeFromClass = async (
   }
   await change.raise(classesChanged, { classIds: [classId] })
   await change.raise(pupilsLeft, { personIds: leftIds, classIds: [classId] })
+  // The staff of the class decide no longer, and admins do where nobody teaches the classes that stay.
+  await askNewStaff(change, leftIds, before)
   for (const subjectId of leftIds) await recordAudit(change, { action: 'classes.remove-pupil', subjectId, classId })
   return { leftIds, endedSessionIds }
 }

@@ -76,12 +76,12 @@ export const settleAsIn = async (
       and n.new_until is not null`)
 }
 
-/** Pupils whose day as somebody new to a class in use is over. */
+/** Pupils whose day as somebody new to a class in use is over, by id. */
 export const pupilsNoLongerNew = async (db: Queryable, now: Date): Promise<string[]> =>
   (
     await db.rows(sql<{ personId: string }>`
       select distinct m.person_id from classes_pupil m join classes_class c on c.id = m.class_id
-      where m.new_until <= ${now} and c.archived_at is null`)
+      where m.new_until <= ${now} and c.archived_at is null order by m.person_id`)
   ).map(({ personId }) => personId)
 
 /** Ends that these pupils are new to classes in use where their day is over. Returns where. */

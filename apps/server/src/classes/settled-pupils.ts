@@ -20,7 +20,7 @@ export const settledPlacesOf = (
 /** Pupils who joined before this moment have been in the class for a day. */
 export const settledSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-type PlaceOfPupil = {
+export type PlaceOfPupil = {
   readonly personId: string
   readonly classId: string
   readonly joinedAt: Date
@@ -40,6 +40,10 @@ export const placesOf = (db: Queryable, personIds: readonly string[], now: Date)
 
 const classIdsOf = (places: readonly PlaceOfPupil[]): string[] => places.map(({ classId }) => classId)
 
+/** Those among these places of pupils whose staff decide on a matter: its pupil is settled there, or came before it began. */
+export const decidingPlaces = (places: readonly PlaceOfPupil[], { personId, at }: Matter): PlaceOfPupil[] =>
+  places.filter(place => place.personId === personId && (place.isSettled || place.joinedAt <= at))
+
 /**
  * Admits a pupil's staff, of a class that the pupil is settled in. Returns whether the pupil is in an open class: an admin may name anybody.
  * Refusals: http.forbidden, classes.new-to-class.
@@ -54,17 +58,17 @@ export const permitStaffOf = async (db: Queryable, caller: Caller, personId: str
 /** Something of a pupil that staff read or decide on, such as a request, with when it began. */
 export type Matter = { readonly personId: string; readonly at: Date }
 
-/** For each of these matters the classes of its pupil, and those among them whose staff decide on it: the pupil is settled there, or came before it began. */
+/** For each of these matters the classes of its pupil, and those among them whose staff decide on it. */
 export const classesOfMatters = async (
   db: Queryable,
   matters: readonly Matter[],
   now: Date,
 ): Promise<{ readonly classIds: string[]; readonly decidingIds: string[] }[]> => {
   const places = await placesOf(db, [...new Set(matters.map(({ personId }) => personId))], now)
-  return matters.map(({ personId, at }) => {
-    const own = places.filter(place => place.personId === personId)
-    return { classIds: classIdsOf(own), decidingIds: classIdsOf(own.filter(({ isSettled, joinedAt }) => isSettled || joinedAt <= at)) }
-  })
+  return matters.map(matter => ({
+    classIds: classIdsOf(places.filter(({ personId }) => personId === matter.personId)),
+    decidingIds: classIdsOf(decidingPlaces(places, matter)),
+  }))
 }
 
 /** Whether somebody decides on each of these matters. */

@@ -1,19 +1,22 @@
 import type { NoticePayload } from '@xiotein/content/notices'
-import { answerersOf, classesOfMatters, type Matter } from '../classes/index.ts'
+import { type Matter, newAnswerersOf, type PlaceOfPupil } from '../classes/index.ts'
 import type { Change } from '../platform/change.ts'
 import { askedAlready, sendNotices } from './send.ts'
 
 /** Something of a pupil that waits for an answer. Whoever has a notice of one of `alike` needs none of it. */
 type Question = Matter & { readonly requestId: string; readonly alike?: readonly string[]; readonly notice: NoticePayload }
 
-/** Asks those who decide on it now and were not asked yet: not the staff of a class to which the pupil is still new. */
-export const askDeciders = async (change: Change, questions: readonly Question[]): Promise<void> => {
-  const classes = await classesOfMatters(change.tx, questions, change.now)
+/**
+ * Asks those who decide on it now, did not decide with the places that the pupils had `before`, and were not asked yet: not the staff of a class to which
+ * the pupil is still new.
+ */
+export const askDeciders = async (change: Change, questions: readonly Question[], before: readonly PlaceOfPupil[]): Promise<void> => {
+  const answerers = await newAnswerersOf(change, questions, before)
   for (const [nth, { personId: aboutId, requestId, alike = [], notice }] of questions.entries()) {
-    const decidingIds = classes[nth]?.decidingIds ?? []
-    if (decidingIds.length === 0) continue
+    const deciding = answerers[nth] ?? []
+    if (deciding.length === 0) continue
     const asked = await askedAlready(change, requestId, ...alike)
-    const readers = (await answerersOf(change, decidingIds)).filter(id => !asked.includes(id))
+    const readers = deciding.filter(id => !asked.includes(id))
     await sendNotices(
       change,
       readers.map(personId => ({ personId, aboutId, notice })),

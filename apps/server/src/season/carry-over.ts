@@ -1,6 +1,6 @@
 import { seasonCalls } from '@xiotein/contract/season'
 import { recordAudit } from '../audit/index.ts'
-import { askNewStaff, classesCarriedOver, classesChanged, insertPupils, makeClass } from '../classes/index.ts'
+import { askNewStaff, classesCarriedOver, classesChanged, insertPupils, makeClass, placesOf } from '../classes/index.ts'
 import { accountById, closeSockets, emitMeChanged, giveRoles, lockPeople } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
@@ -95,14 +95,16 @@ export const carryOver = serve(seasonCalls, 'season.carry-over', { who: 'signed-
     tx,
     [...pupils, ...teachers].map(({ personId }) => personId),
   )
+  const pupilIds = [...new Set(pupils.map(({ personId }) => personId))]
+  const placesBefore = await placesOf(tx, pupilIds, now)
   const moved = await insertPupils(tx, pupils, now)
   const ended = await giveClasses(change, teachers)
   await change.raise(classesCarriedOver, { from, to })
-  await askNewStaff(change, [...new Set(pupils.map(({ personId }) => personId))], to)
+  await askNewStaff(change, pupilIds, placesBefore)
   await tx.run(sql`
     update season_class s set carried_to = c.after
     from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) where s.season_id = ${season.id} and s.class_id = c.before`)
-  emitMeChanged(change, [...new Set(pupils.map(({ personId }) => personId))])
+  emitMeChanged(change, pupilIds)
   await change.raise(classesChanged, { classIds: to })
   for (const [at, classId] of to.entries()) {
     const count = pupils.filter(pupil => pupil.classId === classId).length

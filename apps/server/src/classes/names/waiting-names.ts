@@ -3,7 +3,7 @@ import { type AskedName, askedNames, coveringNow, holdNamesOfClassmates } from '
 import type { Change, ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked, pupilsGotStaff } from '../domain-events.ts'
-import { classesOfMatters, type Matter, placesOf } from '../settled-pupils.ts'
+import { classesOfMatters, decidingPlaces, type Matter, type PlaceOfPupil, placesOf } from '../settled-pupils.ts'
 
 /** The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. */
 export const answerersOf = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, classIds: readonly string[]): Promise<string[]> => {
@@ -21,6 +21,30 @@ export const answerersOf = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, class
   return rows.map(({ id }) => id)
 }
 
+/** For each of these matters the people who decide on it now, and did not when its pupil had these places. */
+export const newAnswerersOf = async (
+  change: Pick<Change, 'tx' | 'now'>,
+  matters: readonly Matter[],
+  before: readonly PlaceOfPupil[],
+): Promise<string[][]> => {
+  const after = await placesOf(change.tx, [...new Set(matters.map(({ personId }) => personId))], change.now)
+  const found = new Map<string, string[]>()
+  const answerersIn = async (places: readonly PlaceOfPupil[]): Promise<string[]> => {
+    if (places.length === 0) return []
+    const classIds = places.map(({ classId }) => classId).sort()
+    const key = classIds.join()
+    const known = found.get(key) ?? (await answerersOf(change, classIds))
+    found.set(key, known)
+    return known
+  }
+  const answerers: string[][] = []
+  for (const matter of matters) {
+    const already = await answerersIn(decidingPlaces(before, matter))
+    answerers.push((await answerersIn(decidingPlaces(after, matter))).filter(id => !already.includes(id)))
+  }
+  return answerers
+}
+
 /** A requested name, with when it was asked for, the open classes of its pupil, and those whose staff decide on it. */
 type PupilsName = AskedName & Matter & { readonly classIds: readonly string[]; readonly decidingIds: readonly string[] }
 
@@ -31,41 +55,41 @@ export const pupilsNames = async (db: Queryable, sought: Parameters<typeof asked
   return asked.map((name, nth) => ({ ...name, ...(classes[nth] ?? { classIds: [], decidingIds: [] }) }))
 }
 
-/**
- * Notifies the people who decide for these classes of the names that are pending there.
- */
-export const notifyAskedNames = async (change: Change, personIds: readonly string[], classIds: readonly string[]): Promise<void> => {
-  const { tx, now } = change
-  if (personIds.length === 0 || classIds.length === 0) return
-  for (const { status, ...asked } of await pupilsNames(tx, { personIds }, now)) {
-    if (status !== 'pending') continue
-    const concerned = asked.decidingIds.filter(id => classIds.includes(id))
-    if (concerned.length === 0) continue
-    await change.raise(nameAsked, { ...asked, readerIds: await answerersOf(change, concerned) })
+/** Notifies the people who decide on pending names of these pupils now, and did not when the pupils had the places `before`. */
+export const notifyAskedNames = async (
+  change: Change,
+  personIds: readonly string[],
+  before: readonly PlaceOfPupil[] = [],
+): Promise<void> => {
+  if (personIds.length === 0) return
+  const pending = (await pupilsNames(change.tx, { personIds }, change.now)).filter(({ status }) => status === 'pending')
+  const answerers = await newAnswerersOf(change, pending, before)
+  for (const [nth, asked] of pending.entries()) {
+    const readerIds = answerers[nth] ?? []
+    if (readerIds.length > 0) await change.raise(nameAsked, { ...asked, readerIds })
   }
 }
 
-/** Asks the staff of these classes about what waits of pupils who are settled there now. */
-export const askNewStaff = async (change: Change, personIds: readonly string[], classIds: readonly string[]): Promise<void> => {
+/** Asks about what waits of these pupils whoever decides on it now, and did not when the pupils had the places `before`. */
+export const askNewStaff = async (change: Change, personIds: readonly string[], before: readonly PlaceOfPupil[]): Promise<void> => {
   if (personIds.length === 0) return
-  await notifyAskedNames(change, personIds, classIds)
-  await change.raise(pupilsGotStaff, { personIds })
+  await notifyAskedNames(change, personIds, before)
+  await change.raise(pupilsGotStaff, { personIds, before })
 }
 
 /**
- * Pupils joined these classes: names that they chose themselves and that look like a classmate's wait, and staff are asked about all that waits. Staff who
- * add a pupil of another class see the names themselves, and take none away there: so the names of pupils who are new to a class stay.
+ * Pupils joined these classes: names that they chose themselves and that look like a classmate's wait. Staff who add a pupil of another class see the
+ * names themselves, and take none away there: so the names of pupils who are new to a class stay.
  */
-export const receivePupils = async (
+export const holdNamesIn = async (
   change: ChangeBy,
   personIds: readonly string[],
   classIds: readonly string[],
   language: Language,
 ): Promise<void> => {
   const places = await placesOf(change.tx, personIds, change.now)
-  const guestIds = places.flatMap(({ personId, classId, isSettled }) => (isSettled || !classIds.includes(classId) ? [] : [personId]))
+  const guestIds = places.flatMap(place => (place.isSettled || !classIds.includes(place.classId) ? [] : [place.personId]))
   const joinedThemselves = change.caller.personId
   const held = personIds.filter(id => id === joinedThemselves || !guestIds.includes(id))
   await holdNamesOfClassmates(change, held, language)
-  await askNewStaff(change, personIds, classIds)
 }

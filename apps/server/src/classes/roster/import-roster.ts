@@ -6,10 +6,11 @@ import { type Browser, Refused, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
 import { teachOwnClass } from '../edit-class.ts'
-import { receivePupils } from '../names/waiting-names.ts'
+import { askNewStaff, holdNamesIn } from '../names/waiting-names.ts'
 import { mayRunSomeClass } from '../permissions.ts'
 import { notifyOfPlacing } from '../place-pupil.ts'
 import { insertPupils, lockNewPupils } from '../pupil-rows.ts'
+import { placesOf } from '../settled-pupils.ts'
 import { freeUsernames } from '../usernames.ts'
 import { keyOf, type PlannedPerson, type RosterPlan } from './plan.ts'
 import { prepareRoster } from './prepare.ts'
@@ -97,6 +98,7 @@ export const importRoster = serve(
     await lockPeople(tx, held)
     // Checked again, because somebody on the list may have become staff in the meantime.
     if (await isAnyStaff(tx, held)) throw new Refused(CHANGED)
+    const before = await placesOf(tx, here, now)
     await insertPupils(tx, members, now)
     if (madeClasses.length > 0) {
       await change.raise(classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
@@ -110,7 +112,8 @@ export const importRoster = serve(
       await addressPupils(change, one, theirs)
       touched.add(one.id)
     }
-    await receivePupils(change, here, [...touched], browser.language)
+    await holdNamesIn(change, here, [...touched], browser.language)
+    await askNewStaff(change, here, before)
     await notifyOfPlacing(
       change,
       members.filter(({ personId }) => here.includes(personId)),

@@ -57,7 +57,7 @@ const alikeTo = async (db: Queryable, { personId }: Asking, challenge: string): 
   ).map(({ id }) => id)
 
 /** Work that waits is asked of the staff of its pupils' present classes, too; what was done in class, of those who know of none of it in the class. */
-export const askNewStaffForAnswers = listenTo(pupilsGotStaff, async (change, { personIds }) => {
+export const askNewStaffForAnswers = listenTo(pupilsGotStaff, async (change, { personIds, before }) => {
   const { tx } = change
   const pending = await tx.rows(sql<{ workId: string; personId: string; displayName: string; challenge: string; at: Date }>`
     select w.id as work_id, w.person_id, p.display_name, w.challenge, w.handed_in_at as at
@@ -69,7 +69,7 @@ export const askNewStaffForAnswers = listenTo(pupilsGotStaff, async (change, { p
     if (!challenge) continue
     const alike = isDoneInClass(challenge) ? await alikeTo(tx, asking, id) : []
     const notice = noticeOf(asking, challenge)
-    await askDeciders(change, [{ personId: asking.personId, at, requestId: asking.workId, alike, notice }])
+    await askDeciders(change, [{ personId: asking.personId, at, requestId: asking.workId, alike, notice }], before)
   }
   if (pending.length > 0) await emitWork(change, ...new Set(pending.map(({ personId }) => personId)))
 })

@@ -2,6 +2,7 @@
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { marketCalls } from '@xiotein/contract/market'
+import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { seasonCalls } from '@xiotein/contract/season'
 import { storyCalls } from '@xiotein/contract/story'
@@ -64,6 +65,50 @@ test('what waits of a pupil who moves into a class that nobody teaches is asked 
   expect([await asked(teacher), await asked(admin)]).toEqual([[], ALL])
 })
 
+test('what waits of a pupil who leaves one of two classes is asked of whoever decides for the other', async () => {
+  const { school, admin, ada, teacher, ask, place, leave } = await open()
+  await school.jobs.runDue()
+  const untaught = await school.schoolClass('8C')
+  school.setClock('2026-11-25T15:10:00Z')
+  await place(admin, untaught)
+  school.setClock('2026-11-27T15:10:00Z')
+  await school.jobs.runDue()
+  await ask(ada)
+  expect([await asked(teacher), await asked(admin)]).toEqual([ALL, []])
+  await leave()
+  expect([await asked(teacher), await asked(admin)]).toEqual([[], ALL])
+})
+
+test('admins are asked, too, when only somebody who stands in decides for the class that stays', async () => {
+  const { school, admin, ada, teacher, ask, place, leave } = await open()
+  await school.jobs.runDue()
+  const untaught = await school.schoolClass('8C')
+  const colleague = await school.person('Mr Orr', { role: 'teacher', classId: await school.schoolClass('8D') })
+  await place(admin, untaught)
+  school.setClock('2026-11-27T15:10:00Z')
+  await school.jobs.runDue()
+  const cover = { classId: untaught, personId: colleague.personId, fromDay: '2026-11-27', toDay: '2026-11-28' }
+  expect((await admin.call(classesCalls, 'classes.give-cover', cover)).status).toBe(200)
+  await ask(ada)
+  expect([await asked(teacher), await asked(colleague), await asked(admin)]).toEqual([ALL, ALL, []])
+  await leave()
+  expect([await asked(teacher), await asked(colleague), await asked(admin)]).toEqual([[], ALL, ALL])
+})
+
+test('staff who cleared what waits of a pupil are not asked again when the pupil joins a further class', async () => {
+  const { school, ada, teacher, other, ask, place } = await open()
+  await school.jobs.runDue()
+  await ask(ada)
+  await teacher.call(noticesCalls, 'notices.clear-all', { upTo: '2026-11-25T15:05:00.000Z' })
+  school.setClock('2026-11-27T16:10:00Z')
+  await school.jobs.runDue()
+  expect(await asked(teacher)).toEqual([])
+  await place(other)
+  school.setClock('2026-11-28T16:20:00Z')
+  await school.jobs.runDue()
+  expect([await asked(teacher), await asked(other)]).toEqual([[], ALL])
+})
+
 test('what waits of a pupil who moves into a class to which the pupil was new already is asked of its staff', async () => {
   const { school, ada, teacher, other, to, ask, place, moveTo } = await open()
   await ask(ada)
@@ -108,6 +153,23 @@ test('the staff of a class to which the pupil is new hear of it after the day, o
   school.setClock('2026-11-26T15:31:00Z')
   await school.jobs.runDue()
   expect([await asked(other), await asked(both)]).toEqual([ALL, ALL])
+})
+
+test('where a whole school is no longer new at once, few pupils are locked at a time', async () => {
+  const { school, to } = await open()
+  await school.jobs.runDue()
+  const ids = Array.from({ length: 150 }, () => crypto.randomUUID())
+  await school.db.run(sql`
+    insert into people_person (id, display_name, created_at) select id, 'Pupil', now() from unnest(${ids}::uuid[]) as p(id)`)
+  await school.db.run(sql`
+    insert into classes_pupil (class_id, person_id, joined_at, new_until)
+    select ${to}, id, '2026-11-20T15:00:00Z', '2026-11-21T15:00:00Z' from unnest(${ids}::uuid[]) as p(id)`)
+  school.setClock('2026-11-25T15:16:00Z')
+  await school.jobs.runDue()
+  // Rows of one transaction have the same xmin.
+  const settled = await school.db.rows(sql<{ rows: number }>`
+    select count(*)::int as rows from classes_pupil where person_id = any(${ids}::uuid[]) and new_until is null group by xmin::text order by 1 desc`)
+  expect(settled.map(({ rows }) => rows)).toEqual([100, 50])
 })
 
 test('pupils who did the same in class and move together are one message, and none where the class has begun to say so', async () => {
