@@ -48,7 +48,6 @@ const target = (number: number, displayName: string, level: number, mostPp: numb
   displayName,
   level,
   squadName: null,
-  capacityPp: 1_000,
   shield: 20,
   maxShield: 50,
   overshield: 0,

@@ -32,6 +32,21 @@ test('a vault that may lose more than the strongest blow looks the same, whether
   expect(attack.stolenPp).toBe(rich)
 })
 
+test('what lies outside of a vault is shown as far as the strongest blow reaches, and no capacity beside it', async () => {
+  const ada = await life.pupil('Ada')
+  await ada.call(movesCalls, 'moves.equip', { moveIds: ['vault-hack'] })
+  const vaults = await Promise.all([1_300, 1_900, 1_003].map((pp, nth) => life.pupil(`Heap ${nth}`, { pp })))
+  await life.school.db.run(sql`
+    update vault_vault set shield = 0, firewall = 0, capacity_pp = 1000 where person_id = any(${vaults.map(({ personId }) => personId)}::uuid[])`)
+  const rows = await seenBy(ada, 'Heap')
+  const [rich, richer, little] = rows.map(({ exposedPp }) => exposedPp)
+  expect(rich).toBe(richer)
+  expect(rich).toBeLessThan(100)
+  expect(little).toBe(3)
+  // Beside the total that classmates read, a capacity would tell what somebody gave to a goal of the class.
+  for (const row of rows) expect(row).not.toHaveProperty('capacityPp')
+})
+
 test("a part of a squad's name finds its members, and how many others are closed is said of everybody together", async () => {
   const [cem, dana] = [await life.pupil('Cem'), await life.pupil('Dana')]
   const crest = { shape: 'shield', ink: 'night', sign: 'star' } as const

@@ -2,7 +2,7 @@ import { saySiege } from '@xiotein/content/siege'
 import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { isOpenAt, nextChangeAt } from '@xiotein/game/rules'
-import { isWeakenedByLevel, mostFromTarget, readyToAttack, type SiegePolicy, strongestReachPp } from '@xiotein/game/siege'
+import { isWeakenedByLevel, mostFromTarget, readyToAttack, type SiegePolicy, strongestReach } from '@xiotein/game/siege'
 import { exposedPp } from '@xiotein/game/vault'
 import { cardsOf } from '../market/index.ts'
 import { movesInHand } from '../moves/index.ts'
@@ -89,9 +89,10 @@ const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegeP
     if (!vault || !exposure) return []
     const most = mostFromTarget({ ...pupil, ...exposure }, policy, now.getTime())
     if (!most.ok) return []
-    const { capacityPp, shield, maxShield, overshield, firewall, debtPp } = vault
+    const { shield, maxShield, overshield, firewall, debtPp } = vault
     const seen = { vault: vaultOf(vault), exposedPp: exposedPp(exposure.balancePp, vault) }
     const weakenedByLevel = isWeakenedByLevel(reader, pupil, policy)
+    const reach = strongestReach(arms, seen, weakenedByLevel, policy)
     const { id: personId, displayName, squadName, level, element, visitsInWeek } = pupil
     return [
       {
@@ -101,14 +102,13 @@ const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegeP
         level,
         element,
         visitsInWeek,
-        capacityPp,
         shield,
         maxShield,
         overshield,
         firewall,
         inDebt: debtPp > 0,
-        exposedPp: seen.exposedPp,
-        mostPp: Math.min(most.outcome, strongestReachPp(arms, seen, weakenedByLevel, policy)),
+        exposedPp: reach.outsidePp,
+        mostPp: Math.min(most.outcome, reach.pp),
         weakenedByLevel,
         attacksToday: pupil.attacksOnTargetToday,
       },

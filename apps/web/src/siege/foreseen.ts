@@ -11,8 +11,9 @@ export type Range = { readonly least: AttackForecast; readonly most: AttackForec
 export type AttackPlan = { readonly mine: SiegeMine; readonly target: Target; readonly arms: Arms; readonly picked: SiegeChoice }
 
 /** The vault as it is seen. The size of a debt is not revealed: only its existence matters. */
-const vaultOf = ({ capacityPp, shield, maxShield, overshield, firewall, inDebt }: Target) => ({
-  capacityPp,
+const vaultOf = ({ shield, maxShield, overshield, firewall, inDebt }: Target) => ({
+  // The rules ask only for what lies outside.
+  capacityPp: 0,
   shield,
   maxShield,
   overshield,

@@ -48,7 +48,6 @@ export const kofi = {
   displayName: 'Kofi Mensah',
   level: 6,
   squadName: 'Owls',
-  capacityPp: 1_000,
   shield: 50,
   maxShield: 50,
   overshield: 0,

@@ -56,14 +56,13 @@ const target = z.strictObject({
   displayName: z.string(),
   level: z.number().int(),
   squadName: z.string().nullable(),
-  capacityPp: count,
   element: z.enum(ELEMENTS),
   shield: count,
   maxShield: count,
   overshield: count,
   firewall: count,
   inDebt: z.boolean(),
-  /** PP above the capacity: nothing protects them. */
+  /** PP above the capacity, which nothing protects: no more of them than the reader's strongest blow reaches. */
   exposedPp: count,
   /** The most that one attack can take (contested) or earn (friendly): what the rules allow, and no more than the reader's strongest blow reaches. */
   mostPp: count,

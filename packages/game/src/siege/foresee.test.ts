@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ada, ben, STAGE_NOW, staged } from '../../testing/siege/staging.ts'
 import { mostFromTarget } from './check.ts'
-import { foreseeSiege, strongestReachPp } from './foresee.ts'
+import { foreseeSiege, strongestReach } from './foresee.ts'
 import { SIEGE_PRESETS } from './policy.ts'
 import { decideSiege } from './siege.ts'
 
@@ -48,9 +48,10 @@ describe('what an attack is foreseen to come to', () => {
           const seen = { vault, exposedPp: exposedPp(balancePp, vault), attacksToday: 0 }
           const weakenedByLevel = level > 4
           const range = foreseeSiege(armed, seen, { mode, mostPp: most.outcome, weakenedByLevel }, policy)
-          // An attacker is shown no more than the strongest blow reaches, and foresees the same.
-          const reach = strongestReachPp(arms, seen, weakenedByLevel, policy)
-          expect(foreseeSiege(armed, seen, { mode, mostPp: Math.min(reach, most.outcome), weakenedByLevel }, policy)).toEqual(range)
+          // An attacker is shown no more than the strongest blow reaches, and no capacity, and foresees the same.
+          const reach = strongestReach(arms, seen, weakenedByLevel, policy)
+          const shown = { vault: { ...vault, capacityPp: 0 }, exposedPp: reach.outsidePp, attacksToday: 0 }
+          expect(foreseeSiege(armed, shown, { mode, mostPp: Math.min(reach.pp, most.outcome), weakenedByLevel }, policy)).toEqual(range)
           const { gainedPp, xp, shieldDamage, absorbed } = decided.outcome.attackerSees
           for (const [got, low, high] of [
             [gainedPp, range.least.gainedPp, range.most.gainedPp],
@@ -94,10 +95,12 @@ describe('the strongest reach of an attacker', () => {
   const open = { vault: { ...NEW_VAULT, shield: 0, firewall: 0 }, exposedPp: 0 }
 
   it('is that of the best move and card together, by the rules of an attack', () => {
-    // 70 damage steal 35 PP, and the card at its best 30 more.
-    expect(strongestReachPp(arms, open, false, SIEGE_PRESETS.contested)).toBe(65)
-    expect(strongestReachPp(arms, open, true, SIEGE_PRESETS.contested)).toBe(32)
-    expect(strongestReachPp({ ...arms, cards: [] }, open, false, SIEGE_PRESETS.contested)).toBe(35)
+    // 70 damage steal 35 PP, and the card at its best 30 more. As much is reached outside, if it lies there.
+    expect(strongestReach(arms, { ...open, exposedPp: 5 }, false, SIEGE_PRESETS.contested).outsidePp).toBe(5)
+    expect(strongestReach(arms, { ...open, exposedPp: 500 }, false, SIEGE_PRESETS.contested).outsidePp).toBe(65)
+    expect(strongestReach(arms, open, false, SIEGE_PRESETS.contested).pp).toBe(65)
+    expect(strongestReach(arms, open, true, SIEGE_PRESETS.contested).pp).toBe(32)
+    expect(strongestReach({ ...arms, cards: [] }, open, false, SIEGE_PRESETS.contested).pp).toBe(35)
   })
 
   it('is nothing without anything to attack with, and behind an overshield', () => {
@@ -105,7 +108,7 @@ describe('the strongest reach of an attacker', () => {
     const helping = [song, bandage].filter(each => each !== undefined)
     const { mender, locked, empty } = ada.cards
     const useless = [mender, locked, empty].filter(each => each !== undefined)
-    expect(strongestReachPp({ moves: helping, cards: useless }, open, false, SIEGE_PRESETS.contested)).toBe(0)
-    expect(strongestReachPp(arms, { ...open, vault: { ...open.vault, overshield: 1 } }, false, SIEGE_PRESETS.contested)).toBe(0)
+    expect(strongestReach({ moves: helping, cards: useless }, open, false, SIEGE_PRESETS.contested).pp).toBe(0)
+    expect(strongestReach(arms, { ...open, vault: { ...open.vault, overshield: 1 } }, false, SIEGE_PRESETS.contested).pp).toBe(0)
   })
 })

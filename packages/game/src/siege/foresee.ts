@@ -67,19 +67,22 @@ export const foreseeSiege = (
 type Arms = { readonly moves: readonly SiegeMove[]; readonly cards: readonly SiegeCard[] }
 
 /**
- * The most that the strongest blow of these moves and cards can reach on a vault, whatever may be taken. An attacker is shown no more than
- * that, so that the limit does not tell who is rich.
+ * The most that the strongest blow of these moves and cards can reach on a vault, whatever may be taken, and the most that one reaches outside. An
+ * attacker is shown no more than that, so that neither limit tells who is rich.
  */
-export const strongestReachPp = (
+export const strongestReach = (
   { moves, cards }: Arms,
   { vault, exposedPp }: Pick<SeenVault, 'vault' | 'exposedPp'>,
   weakenedByLevel: boolean,
   rules: Pick<SiegePolicy, 'levelBand'>,
-): number => {
+): { readonly pp: number; readonly outsidePp: number } => {
   const usable = cards.filter(card => isAttackCard(card) && spendUse(card.holding).ok)
   const blows = [null, ...moves.filter(isAttackMove)].flatMap(move =>
     [null, ...usable].map(card => blowWith(move, card, card ? cardPoints(card.card.effect, card.holding.rolls).high : 0)),
   )
-  const reached = blows.map(blow => strike(blow, vault, vault.capacityPp + exposedPp).reachesPp)
-  return inLevelBand(Math.max(...reached), weakenedByLevel, rules)
+  const hits = blows.map(blow => strike(blow, vault, vault.capacityPp + exposedPp))
+  return {
+    pp: inLevelBand(Math.max(...hits.map(({ reachesPp }) => reachesPp)), weakenedByLevel, rules),
+    outsidePp: Math.max(...hits.map(({ reachesExposedPp }) => reachesExposedPp)),
+  }
 }

@@ -8,7 +8,7 @@ export {
   type SiegeRefusal,
   type Target,
 } from './check.ts'
-export { type AttackForecast, foreseeSiege, strongestReachPp } from './foresee.ts'
+export { type AttackForecast, foreseeSiege, strongestReach } from './foresee.ts'
 export type { Past, PastAttack, PastVault, VaultMoment } from './past.ts'
 export {
   firstCountedDay,
