@@ -25,14 +25,12 @@ export const balancesOf = (db: Queryable, personIds: readonly string[]): Promise
     from unnest(${personIds}::uuid[]) as p(person_id) left join ledger_account a on a.person_id = p.person_id`)
 
 /**
- * Balances as classmates may read them: with what pupils gave to goals of their classes, so that nobody sees who gave. `version` is that of the latest
- * other entry; it never falls.
+ * Balances as classmates may read them: with what pupils gave to goals of their classes, so that nobody sees who gave. `version` rises with every
+ * other change.
  */
 export const seenBalancesOf = (db: Queryable, personIds: readonly string[]): Promise<Balance[]> =>
   db.rows(sql<Balance>`
-    select p.person_id as "person_id!", coalesce(a.balance, 0) + coalesce(g.pp, 0) as pp, coalesce((
-      select e.transaction_id from ledger_posting e where e.account_id = a.id and e.counterpart <> 'goals'
-      order by e.at desc, e.transaction_id desc limit 1), 0)::bigint as version
+    select p.person_id as "person_id!", coalesce(a.balance, 0) + coalesce(g.pp, 0) as pp, coalesce(a.seen_version, 0) as version
     from unnest(${personIds}::uuid[]) as p(person_id)
     left join ledger_account a on a.person_id = p.person_id left join ledger_given g on g.person_id = p.person_id`)
 

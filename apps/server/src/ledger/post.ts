@@ -41,8 +41,8 @@ export const post = async (tx: Transaction, actorId: string | null, now: Date, e
       union all
       select transaction_id, counterpart_id, -amount, null, null, ${now}::timestamptz from change
     )
-    update ledger_account a set balance = a.balance + c.total, version = a.version + 1
-    from (select account_id, sum(amount) as total from change group by account_id) c
+    update ledger_account a set balance = a.balance + c.total, version = a.version + 1, seen_version = a.seen_version + c.seen
+    from (select account_id, sum(amount) as total, bool_or(counterpart <> 'goals')::int as seen from change group by account_id) c
     where a.id = c.account_id
     returning a.person_id as "person_id!", a.balance as "pp!", a.version, (select count(*)::int from change) as booked`)
   if ((rows[0]?.booked ?? 0) !== entries.length) throw new Error('PP were to be moved on an account that is not open')

@@ -87,7 +87,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'person_id* xp version shown_xp class_points class_days last_class_day worn_title~',
   ],
   growth_xp_entry: ['PP entries', 'ledger', 'growth', 'pseudonym', 'id person_id* amount source cause_id at'],
-  ledger_account: ['PP entries', 'ledger', 'powerPoints', 'pseudonym', 'id person_id* system_name balance version'],
+  ledger_account: ['PP entries', 'ledger', 'powerPoints', 'pseudonym', 'id person_id* system_name balance version seen_version'],
   ledger_owed: ['PP entries', 'ledger', 'owedPowerPoints', 'pseudonym', 'cause_id person_id* amount at'],
   ledger_posting: ['PP entries', 'ledger', 'powerPoints', 'pseudonym', 'transaction_id account_id amount balance_after at counterpart'],
   ledger_settlement: ['PP entries', 'ledger', 'owedPowerPoints', 'pseudonym', 'owed_by cause_id amount at'],
