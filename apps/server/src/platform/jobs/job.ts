@@ -33,10 +33,10 @@ export type Job = {
     readonly run: (change: Change, part: string) => Promise<void>
   }
   /**
-   * A look, before the run, that may take longer than a statement of the app: it has a connection of its own, and what it throws fails the
-   * run. Two nodes may look at the same time. It ends early when the school is closed, and is then taken again.
+   * What needs no transaction of the app and may take longer than one of its statements, before the run: it reads and writes no row, and what it throws
+   * fails the run. Two nodes may look at the same time. It ends early when the school is closed, and is then taken again.
    */
-  readonly look?: (school: Services, closing: AbortSignal) => Promise<void>
+  readonly look?: (school: Services & { readonly db: Queryable }, closing: AbortSignal, run: Run) => Promise<void>
   /**
    * The work, in the transaction that records the run: both are saved or neither is. Effects outside the database go through rows, such as
    * emails in the outbox.

@@ -33,9 +33,9 @@ const kindOf = (error: unknown): string => {
 }
 
 /** Takes the look of a job, and answers whether it was not cut off. */
-const looked = async (school: School, look: NonNullable<Job['look']>, closing: AbortSignal): Promise<boolean> => {
+const looked = async (school: School, look: NonNullable<Job['look']>, closing: AbortSignal, due: DuePeriod): Promise<boolean> => {
   try {
-    await look(school, closing)
+    await look(school, closing, due)
     return true
   } catch (error) {
     if (closing.aborted) return false
@@ -57,7 +57,7 @@ const runOnce = async (school: School, job: Job, due: DuePeriod, closing: AbortS
         if (closing.aborted) return
         await inChange(school, change => parts.run(change, part))
       }
-    if (job.look && !(await looked(school, job.look, closing))) return
+    if (job.look && !(await looked(school, job.look, closing, due))) return
     await inChange(school, async change => {
       if (!(await holdRun(change.tx, name, period, tries))) return
       await job.run(change, due)

@@ -1,7 +1,7 @@
 import type { PlatformCalls, RoutePattern } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
-import { sql, type Writer } from '../database/index.ts'
+import { type Queryable, sql, type Writer } from '../database/index.ts'
 import { HOUR_MS } from '../durations.ts'
 
 /** A counted page view: the pattern of a page, the language and the width class of the window. */
@@ -18,13 +18,13 @@ export const addView = async (writer: Writer, now: Date, { route, language, widt
     on conflict (hour, route, language, width) do update set views = sum.views + 1`)
 }
 
-/** Deletes and returns the counts of all hours before this one. */
-export const takeSums = (writer: Writer, before: Date): Promise<HourlySum[]> =>
-  writer.rows(sql<{ hour: Date; route: RoutePattern; language: Language; width: 'phone' | 'tablet' | 'desktop'; views: number }>`
-    with taken as (delete from platform_page_view where hour < ${before} returning hour, route, language, width, views)
-    select * from taken order by hour, route, language, width`)
+/** The counts of all hours before this one. */
+export const sumsBefore = (db: Queryable, before: Date): Promise<HourlySum[]> =>
+  db.rows(sql<{ hour: Date; route: RoutePattern; language: Language; width: 'phone' | 'tablet' | 'desktop'; views: number }>`
+    select hour, route, language, width, views from platform_page_view where hour < ${before} order by hour, route, language, width`)
 
-export const forgetSums = async (writer: Writer, before: Date, most: number): Promise<void> => {
+/** Deletes the counts of hours before this one: all, or so many of them. */
+export const forgetSums = async (writer: Writer, before: Date, most: number | null): Promise<void> => {
   await writer.run(sql`
     delete from platform_page_view where ctid = any(array(select ctid from platform_page_view where hour < ${before} limit ${most}))`)
 }

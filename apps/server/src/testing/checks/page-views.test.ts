@@ -134,6 +134,20 @@ test('sums that could not be delivered are tried again less and less often, foll
   expect(await kept(school)).toEqual([])
 })
 
+test('a server that lets the school wait holds no row and no transaction meanwhile', async () => {
+  const { school, receiver, at } = await openCounting()
+  await at('2026-11-16T09:10:00Z')
+  await open(school.anybody(), 6, view('/'))
+  let free: unknown[] | null = null
+  receiver.answer(async response => {
+    free = await school.db.rows(sql`select * from platform_page_view for update nowait`).catch(() => null)
+    success(response)
+  })
+  await at('2026-11-16T11:01:00Z')
+  expect(free).toMatchObject([{ route: '/', views: '6' }])
+  expect(await kept(school)).toEqual([])
+})
+
 test('where the operator names no server, no page is counted, and browsers are told so', async () => {
   const school = await openTestSchool()
   const answer = await school.app.inject({ url: '/api/people/front' })
