@@ -8,7 +8,8 @@ type Admin = { id: string; displayName: string; email: string | null; username: 
 
 /**
  * A one-time link for a new password, as admins make them for others, or the names that admins sign in with when none of them has this one.
- * The entry of the audit log has no author: it is Xiotein's.
+ * The entry of the audit log has no author: it is Xiotein's. The console serves no school and so makes no `Change`: the transaction is its own, and no
+ * page shows what it writes.
  */
 export const linkForAdmin = (
   db: Database,

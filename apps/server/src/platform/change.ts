@@ -55,7 +55,7 @@ const isAgain = (events: readonly EmittedEvent[], { topic, name, version, payloa
 /** Counts the changes that were tried ahead: those that were carried out, and those that were done again in an ordinary transaction, whatever its outcome. */
 export type TriedAhead = { carriedOut: number; doneAgain: number }
 
-/** Makes the changes of a school, and counts those that are tried ahead. The listeners of all features run in their order. This is the only place that opens a transaction. */
+/** Makes the changes of a school, and counts those that are tried ahead. The listeners of all features run in their order. In a school that is served, only this opens transactions. */
 export const openChanges =
   (db: Database, listeners: readonly DomainListener[], triedAhead: TriedAhead = { carriedOut: 0, doneAgain: 0 }): Commit =>
   async (school, now, work, ahead) => {

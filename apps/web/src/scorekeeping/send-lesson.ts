@@ -3,6 +3,7 @@
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { retryWithBackoff } from '../platform/backoff.ts'
 import { apiOf, CallRefused, ServerAway } from '../platform/call.ts'
+import { isFinal } from '../platform/intentions.ts'
 import { liveState, onLiveState } from '../platform/live.ts'
 import { type Outcome, settle } from './batch.ts'
 import { type Batch, isOpen } from './lesson.ts'
@@ -15,9 +16,8 @@ export type SendNews =
   | { readonly news: 'refused'; readonly batch: Batch; readonly error: CallRefused }
   | { readonly news: 'waiting'; readonly batch: Batch; readonly error: CallRefused | ServerAway }
 
-/** Only an answer about these points puts them back into the draft. A server that is busy, away or has lost the session is asked again. */
-const isFinal = (error: CallRefused): boolean =>
-  error.refusal === 'http.broken' || (error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429)
+/** Whether it is an answer about these points, which puts them back into the draft. A server that is busy, away or has lost the session is asked again. */
+const isAboutThem = (error: CallRefused): boolean => isFinal(error) || error.refusal === 'http.broken'
 
 /** Returns the submission; null if the school already has the points, but the server no longer says in which submission. */
 const sendBatch = async (batch: Batch): Promise<string | null> => {
@@ -63,7 +63,7 @@ export const startSending = (store: LessonStore, isStillHere: () => boolean, hea
       again.reset()
       return true
     } catch (error) {
-      if (error instanceof CallRefused && isFinal(error)) {
+      if (error instanceof CallRefused && isAboutThem(error)) {
         note(batch, { state: 'returned' })
         heard({ news: 'refused', batch, error })
         return true
