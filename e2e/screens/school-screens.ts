@@ -8,6 +8,7 @@ const audit = { route: '/admin/audit', path: at('/admin/audit'), as: 'admin' as 
 const system = { route: '/admin/system', path: at('/admin/system'), as: 'admin' as const }
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
 const wellSystem = {
+  asOf: hoursAgo(0),
   version: '0.1.0 (3f1c0a9d2b)',
   runsSince: hoursAgo(300),
   mayHaveOtherNodes: false,

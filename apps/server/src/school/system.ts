@@ -23,6 +23,7 @@ export const system = serve(schoolCalls, 'school.system', { who: 'signed-in' }, 
   const failed = failing.find(({ job }) => job === BACKUP_JOB)
   const ofJobs = successes.filter(({ job }) => job !== BACKUP_JOB)
   return {
+    asOf: now.toISOString(),
     version: RUNNING,
     runsSince: school.openedAt.toISOString(),
     mayHaveOtherNodes: school.settings.databaseUrl !== null,

@@ -33,6 +33,8 @@ const message = z.strictObject({
 
 /** What the school knows of the program and the machine that it runs on. */
 const system = z.strictObject({
+  /** The moment of the answer by the server's clock, which all other times are of. */
+  asOf: instant,
   version: z.string(),
   /** Since when the node that answers serves the school. */
   runsSince: instant,

@@ -24,14 +24,18 @@ const MAIL_LATE_MS = 1_800_000
 
 const well = (lines: readonly string[]): Found => ({ tone: 'good', state: t('well'), lines })
 
-export const ofBackup = ({ backup: { lastAt, failed } }: System, now: number): Found => {
+/** How long ago it was when the server answered: the clock of this device may be wrong. */
+const ageMs = ({ asOf }: System, at: string): number => Date.parse(asOf) - Date.parse(at)
+
+export const ofBackup = (system: System): Found => {
+  const { lastAt, failed } = system.backup
   const last = lastAt === null ? [] : [t('backup.last', { at: momentWords(lastAt) })]
   if (failed) {
     const words = t(failed.why === 'books' ? 'backup.books' : 'backup.notMade', { at: momentWords(failed.at) })
     return { tone: 'bad', state: t('backup.failed'), lines: [words, ...(lastAt === null ? [t('backup.noneBefore')] : last)] }
   }
   if (lastAt === null) return { tone: 'warn', state: t('backup.none'), lines: [t('backup.noneText'), t('backup.elsewhere')] }
-  const isOld = now - Date.parse(lastAt) > BACKUP_OLD_MS
+  const isOld = ageMs(system, lastAt) > BACKUP_OLD_MS
   if (isOld) return { tone: 'bad', state: t('backup.old'), lines: [...last, t('backup.oldText'), t('backup.elsewhere')] }
   return well([...last, t('backup.read')])
 }
@@ -44,10 +48,11 @@ export const ofDisk = ({ disk, mayHaveOtherNodes }: System): Found => {
   return well([free])
 }
 
-export const ofMail = ({ mail: { configured, lastSentAt, waitingSince, notSent } }: System, now: number): Found => {
+export const ofMail = (system: System): Found => {
+  const { configured, lastSentAt, waitingSince, notSent } = system.mail
   if (!configured) return { tone: 'pending', state: t('mail.off'), lines: [t('mail.offText')] }
   const last = lastSentAt === null ? t('mail.noneSent') : t('mail.last', { at: momentWords(lastSentAt) })
-  if (waitingSince !== null && now - Date.parse(waitingSince) > MAIL_LATE_MS)
+  if (waitingSince !== null && ageMs(system, waitingSince) > MAIL_LATE_MS)
     return { tone: 'bad', state: t('mail.late'), lines: [t('mail.lateText', { at: momentWords(waitingSince) }), last] }
   if (notSent > 0) return { tone: 'warn', state: t('mail.some'), lines: [t('mail.someText', { count: notSent }), last] }
   return lastSentAt === null ? { tone: 'pending', state: t('unknown'), lines: [last, t('mail.try')] } : well([last])

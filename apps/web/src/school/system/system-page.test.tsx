@@ -7,6 +7,7 @@ import { SystemPage } from './system-page.tsx'
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
 const WELL: System = {
+  asOf: hoursAgo(0),
   version: '0.1.0',
   runsSince: hoursAgo(90),
   mayHaveOtherNodes: false,
@@ -47,6 +48,15 @@ test('a school without a known backup, with an old one or with a failed one read
   expect(await backupWords({ lastAt: null, failed: { at: hoursAgo(9), why: 'not-made' } })).toMatch(
     /made no backup.*No earlier good backup/,
   )
+})
+
+test('what is old is told by the clock of the server, even where that of the device is wrong', async () => {
+  const words = await shown({
+    asOf: hoursAgo(72),
+    backup: { lastAt: hoursAgo(81), failed: null },
+    mail: { configured: true, lastSentAt: hoursAgo(74), waitingSince: hoursAgo(72.1), notSent: 0 },
+  })
+  for (const name of ['Backups', 'Emails']) expect(words[name]).toContain('All is well')
 })
 
 test('a full disk, emails that wait and work that fails are told with what to do, and what is not known is not made up', async () => {

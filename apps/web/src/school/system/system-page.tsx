@@ -37,11 +37,10 @@ export function SystemPage() {
 
 function Parts({ system }: { system: System }) {
   const { disk, jobs } = system
-  const now = Date.now()
   const found = ofDisk(system)
   return (
     <Columns split="settings">
-      <Part title={t('backup')} found={ofBackup(system, now)} />
+      <Part title={t('backup')} found={ofBackup(system)} />
       <Part title={t('disk')} found={found}>
         {disk ? (
           <div className={styles.disk}>
@@ -50,7 +49,7 @@ function Parts({ system }: { system: System }) {
           </div>
         ) : null}
       </Part>
-      <Part title={t('mail')} found={ofMail(system, now)}>
+      <Part title={t('mail')} found={ofMail(system)}>
         <div>
           <ButtonLink href="/admin/outbox" look="secondary" size="small">
             {t('mail.open')}
