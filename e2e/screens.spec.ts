@@ -1,7 +1,7 @@
 // J1, J3, J4, J7: every screen in every state that people reach, in both themes, on a phone and on a desk.
 import type { Page } from '@playwright/test'
 import { ROUTE_PATTERNS } from '@xiotein/contract/wire'
-import { canFollow, openPage, screens, showNext, showScreen } from './screens/all-screens.ts'
+import { hasAnswersForItself, openPage, screens, showNext, showScreen } from './screens/all-screens.ts'
 import { bringRules, clippedText, motion, settled, sidewaysScroll, smallTargets, violations } from './screens/inspect.ts'
 import type { Screen } from './screens/screen.ts'
 import type { World } from './screens/world.ts'
@@ -129,10 +129,13 @@ const NAMES: Readonly<Partial<Record<keyof World, string>>> = {
 const nameOf = (as: Screen['as']): string => (as === null ? 'a visitor' : (NAMES[as] ?? as))
 
 const AT_ONCE = 14
-/** The screens of each person, in parts of similar duration. States with their own answers come last: each needs a fresh page. */
+/** Where answers are not the server's, what a page keeps of them could change the next state. At night each of these states has a page of its own. */
+const needsOwnPage = (screen: Screen): boolean =>
+  screen.as === null || (screen.before !== undefined && (isNight || !hasAnswersForItself(screen)))
+/** The screens of each person, in parts of similar duration. States with a page of their own come last. */
 const parts = [...new Set(screens.map(screen => screen.as))].flatMap(as => {
   const seen = screens.filter(screen => screen.as === as && (isNight || isOfDay(screen)))
-  const states = [...seen.filter(screen => !screen.before), ...seen.filter(screen => screen.before)]
+  const states = [...seen.filter(screen => !needsOwnPage(screen)), ...seen.filter(needsOwnPage)]
   const count = Math.ceil(states.length / AT_ONCE)
   return Array.from({ length: count }, (_, at) => ({ as, part: at + 1, states: states.filter((_, place) => place % count === at) }))
 })
@@ -147,7 +150,7 @@ for (const { as, part, states } of parts.sort((a, b) => b.states.length - a.stat
       await test.step(`${screen.route} ${screen.state}`, async () => {
         await page.setViewportSize(screen.only === 'narrow' ? PHONE : WIDE)
         await page.emulateMedia({ colorScheme: 'light' })
-        await (last && canFollow(last, screen) ? showNext : showScreen)(page, world, screen)
+        await (last && !needsOwnPage(last) && !needsOwnPage(screen) ? showNext : showScreen)(page, world, screen)
         problems.push(...(await inspect(page, screen)))
       })
       last = screen

@@ -114,11 +114,14 @@ export const showScreen = async (page: Page, world: World, screen: Screen): Prom
   await screen.until(page, world)
 }
 
-/** Whether the page keeps nothing of the one state that changes the other: both show what the server really says. */
-export const canFollow = (last: Screen, next: Screen): boolean => !last.before && !next.before && last.as !== null
+/** The menu asks the same for every screen, so the answers are not asked for again when somebody comes to this one. */
+const ASKED_BY_MENU = ['/squads']
+/** Whether its own answers are to reads of its own screen alone, which asks whenever somebody comes to it: no other screen shows them. */
+export const hasAnswersForItself = ({ route, state }: Screen): boolean => state.startsWith('filled') && !ASKED_BY_MENU.includes(route)
 
 /** Goes to the next state as a link would. */
 export const showNext = async (page: Page, world: World, screen: Screen): Promise<void> => {
+  await releaseAll(page)
   await page.mouse.move(0, 0)
   await page.evaluate(() => {
     localStorage.clear()
@@ -126,6 +129,7 @@ export const showNext = async (page: Page, world: World, screen: Screen): Promis
     history.pushState(null, '', '/in-between')
   })
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+  await screen.before?.(page, world)
   await moveTo(page, screen.path(world))
   await screen.until(page, world)
 }
