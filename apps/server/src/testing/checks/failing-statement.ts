@@ -1,6 +1,7 @@
 // A real database in which one statement of a call fails, as if it were broken or had taken too long.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { onTestFinished } from 'vitest'
 import type { Database, Queryable, Sql, Transaction, Writer } from '../../platform/database/index.ts'
 
 /** The statements that the database is given instead: one with an error of the program, and one that fails as if it had taken too long. */
@@ -24,6 +25,8 @@ type FailingDatabase = {
 export const failStatementsOf = (db: Database): FailingDatabase => {
   // Statements of other work, such as the nodes' notes to each other, are not counted.
   const calls = new AsyncLocalStorage<Call>()
+  // While there is one, every promise of the process costs more, those of the tests that follow, too.
+  onTestFinished(() => calls.disable())
   const turned = <Row>(statement: Sql<Row>): Sql<Row> => {
     const call = calls.getStore()
     if (!call) return statement
