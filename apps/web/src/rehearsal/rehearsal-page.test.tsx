@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal } from '../testing/answering.ts'
+import { classRow, classWith, rosterPupil } from '../testing/class-examples.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -16,16 +17,7 @@ const rehearsal = {
   isMine: true,
   learners: [] as { id: string; displayName: string }[],
 }
-const classRow = (number: number, name: string, isRehearsal: boolean) => ({
-  id: id(number),
-  name,
-  code: null,
-  archivedAt: null,
-  isRehearsal,
-  pupils: 2,
-  scorekeepers: [],
-  teachers: [],
-})
+const SEVEN = { id: id(2), name: '7C' }
 const bo = { id: id(5), displayName: 'Bo Larsen' }
 
 const open = async (answers: Parameters<typeof answering>[0]) => {
@@ -49,7 +41,7 @@ test('a teacher makes a rehearsal class with one press, and removes it after a q
     },
     'rehearsal.remove': () => {
       rehearsals.pop()
-      return {}
+      return { done: true }
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Make a rehearsal class' }))
@@ -76,19 +68,15 @@ test('a pupil of a real class is let in to learn, and stops again', async () => 
   let learners: (typeof bo)[] = []
   const { user, asked } = await open({
     'rehearsal.mine': () => ({ rehearsals: [{ ...rehearsal, learners }] }),
-    'classes.classes': () => ({ classes: [classRow(2, '7C', false), classRow(3, 'Rehearsal 2', true)] }),
-    'classes.class': () => ({
-      ...classRow(2, '7C', false),
-      roster: [bo],
-      may: { edit: true, assignRoles: true, makeCards: true, takeOut: true, archive: true },
-    }),
+    'classes.classes': () => ({ classes: [classRow(SEVEN.id, SEVEN.name), classRow(id(3), 'Rehearsal 2', { isRehearsal: true })] }),
+    'classes.class': () => classWith({ ...SEVEN, roster: [rosterPupil(bo)] }),
     'classes.assign-role': () => {
       learners = [bo]
-      return {}
+      return { done: true }
     },
     'classes.withdraw-role': () => {
       learners = []
-      return {}
+      return { done: true }
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Let this pupil learn' }))
@@ -114,7 +102,7 @@ test('classes and pupils that could not be loaded are said where one is chosen, 
   let works = false
   const { user } = await open({
     'rehearsal.mine': () => ({ rehearsals: [rehearsal] }),
-    'classes.classes': () => (works ? { classes: [classRow(2, '7C', false)] } : away),
+    'classes.classes': () => (works ? { classes: [classRow(SEVEN.id, SEVEN.name)] } : away),
     'classes.class': () => away,
   })
   await screen.findByText('The classes could not be loaded')

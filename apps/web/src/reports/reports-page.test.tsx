@@ -3,13 +3,16 @@ import { expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { refreshSession } from '../people/index.ts'
 import { answering } from '../testing/answering.ts'
+import { classWith } from '../testing/class-examples.ts'
+import { idOf } from '../testing/ids.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { ReportsPage } from './reports-page.tsx'
 import type { Reports } from './use-reports.ts'
 
-const PUPILS = ['Ana', 'Bo'].map(displayName => ({ id: displayName, displayName, isSuspended: false }))
+const PUPILS = ['Ana', 'Bo'].map(displayName => ({ id: idOf(displayName), displayName, isSuspended: false }))
+const CLASS = idOf('7C')
 
 const reportsOf = (displayName: string): Reports => ({
   from: '2026-09-01',
@@ -34,7 +37,7 @@ const reportsOf = (displayName: string): Reports => ({
   pupils: PUPILS,
   reports: [
     {
-      personId: displayName,
+      personId: idOf(displayName),
       displayName,
       earned: [],
       total: '12 PP',
@@ -55,8 +58,8 @@ test('the report of one pupil is not printed while that of another is on its way
   })
   answering({
     'people.front': () => frontOf({ me: adaWith() }),
-    'classes.class': () => ({ id: 'c', name: '7C', roster: PUPILS, archivedAt: null, may: {} }),
-    'reports.of-class': ({ personId }) => (personId === 'Bo' ? ofBo : reportsOf('Ana')),
+    'classes.class': () => classWith({ id: CLASS, name: '7C' }),
+    'reports.of-class': ({ personId }) => (personId === idOf('Bo') ? ofBo : reportsOf('Ana')),
   })
   await refreshSession()
   const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined)
@@ -66,7 +69,7 @@ test('the report of one pupil is not printed while that of another is on its way
         <ReportsPage />
       </Route>
     </SignedIn>,
-    { path: '/admin/classes/c/reports?pupil=Ana' },
+    { path: `/admin/classes/${CLASS}/reports?pupil=${idOf('Ana')}` },
   )
   const print = await screen.findByRole('button', { name: 'Print 1 report' })
   await user.selectOptions(screen.getByLabelText('Pupil'), 'Bo')

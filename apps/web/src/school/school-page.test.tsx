@@ -1,13 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { SchoolCalls } from '@xiotein/contract/school'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { answering, Refusal, sent } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SchoolPage } from './school-page.tsx'
 
-const BEGUN = {
+type Settings = OutputOf<SchoolCalls['school.settings']>
+const BEGUN: Settings = {
+  version: 'one',
   name: 'North',
   timeZone: 'UTC',
-  allowedDomains: [] as string[],
+  allowedDomains: [],
   signInWith: [],
   emailSignUp: true,
   staffPasskeys: false,
@@ -18,11 +22,11 @@ const BEGUN = {
   providers: [],
   mailConfigured: true,
   publicUrl: null,
-  networkAddresses: [] as string[],
+  networkAddresses: [],
 }
 
 test('what is saved over settings that were not on the screen is refused in words, and the newer ones are shown before it is saved', async () => {
-  let school = { ...BEGUN, version: 'one' }
+  let school = BEGUN
   const saved: unknown[] = []
   answering({
     'school.settings': () => school,
@@ -65,14 +69,14 @@ test('the name that an admin types stays when another one saves; other settings 
     'school.change-settings': input => {
       saved.push(input)
       school = { ...school, ...input }
-      return { done: true }
+      return { version: 'three' }
     },
   })
   const { user, cache } = showScreen(<SchoolPage />)
   const name = await screen.findByLabelText<HTMLInputElement>(/Name of the school/)
   await user.type(name, ' School')
   expect(screen.getByText(/^Anybody can make an account/)).toBeTruthy()
-  school = { ...school, name: 'South', allowedDomains: ['a.example'], emailSignUp: false }
+  school = { ...school, name: 'South', allowedDomains: ['a.example'], emailSignUp: false, version: 'two' }
   await cache.invalidateQueries({ queryKey: ['school.settings'] })
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Email domains/).value).toBe('a.example'))
   expect(screen.queryByText(/^Anybody can make an account/)).toBeNull()
@@ -91,6 +95,7 @@ test('the name that an admin types stays when another one saves; other settings 
       staffPasskeys: false,
       pupilsRename: false,
       address: 'https://points.example',
+      version: 'two',
     },
   ])
   expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()
@@ -98,7 +103,7 @@ test('the name that an admin types stays when another one saves; other settings 
 
 test("an admin at the school's own computer takes its address in the network with one press", async () => {
   const school = { ...BEGUN, address: 'http://192.168.1.20:3000', networkAddresses: ['http://10.12.3.4:3000'] }
-  const asked = answering({ 'school.settings': () => school, 'school.change-settings': () => ({ done: true }) })
+  const asked = answering({ 'school.settings': () => school, 'school.change-settings': () => ({ version: 'two' }) })
   const { user } = showScreen(<SchoolPage />)
   await user.click(await screen.findByRole('button', { name: 'Use http://10.12.3.4:3000' }))
   expect(screen.getByLabelText<HTMLInputElement>(/Address of the school/).value).toBe('http://10.12.3.4:3000')

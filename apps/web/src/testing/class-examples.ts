@@ -1,10 +1,24 @@
-// A class as the server tells it, for tests.
+// Classes as the server tells them, for tests.
 
 import type { ClassesCalls } from '@xiotein/contract/classes'
 import type { OutputOf } from '@xiotein/contract/wire'
 
 type Class = OutputOf<ClassesCalls['classes.class']>
+type Row = OutputOf<ClassesCalls['classes.classes']>['classes'][number]
 type Pupil = Class['roster'][number]
+
+/** A class in the list of classes, without pupils and in use, with these differences. */
+export const classRow = (id: string, name: string, change: Partial<Row> = {}): Row => ({
+  id,
+  name,
+  code: null,
+  archivedAt: null,
+  isRehearsal: false,
+  pupils: 0,
+  scorekeepers: [],
+  teachers: [],
+  ...change,
+})
 
 /** A pupil of the roster, with these differences. */
 export const rosterPupil = (change: Partial<Pupil> & Pick<Pupil, 'id' | 'displayName'>): Pupil => ({
