@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { TUTORIALS } from '@xiotein/game/tutorials'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
@@ -132,7 +133,8 @@ test('the rooms of a challenge are listed with a tick and a way to each, and the
 })
 
 test('the school is asked what is done when the page opens and when a tutorial was finished on it, and a failure says so', async () => {
-  const tutorials = (version: number) => ({ version, tutorials: {} })
+  const untouched = TUTORIALS.map(name => [name, { completed: false, skipped: false, completedAt: null }])
+  const tutorials = (version: number) => ({ version, tutorials: Object.fromEntries(untouched) })
   let isBroken = true
   const { user, sent, asked } = await open('/chapters', {
     'tutorials.mine': () => tutorials(1),

@@ -54,16 +54,6 @@ const NOT_MENDED: readonly string[] = [
   'season/season-room.test.tsx',
   'squads/card/card-page.test.tsx',
   'squads/squads-page.test.tsx',
-  'story/claim/claim-part.test.tsx',
-  'story/encounters/encounters.test.tsx',
-  'story/handed-in/hand-in-part.test.tsx',
-  'story/staff/pace/copy-days.test.tsx',
-  'story/staff/preview/preview-page.test.tsx',
-  'story/staff/story-room.test.tsx',
-  'story/staff/teams/settings-card.test.tsx',
-  'story/staff/tick-list.test.tsx',
-  'story/staff/use-work.test.tsx',
-  'story/story-pages.test.tsx',
   'today/first-lesson/first-lesson.test.tsx',
 ]
 

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { EncounterInput } from '@xiotein/contract/story'
+import type { Attempt, DrillFight, EncounterInput } from '@xiotein/contract/story'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answering, Refusal } from '../../testing/answering.ts'
 import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind, mirrored } from '../../testing/encounter-examples.ts'
+import { idOf } from '../../testing/ids.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { teamFightWith } from '../../testing/team-examples.ts'
 // The battle of a drill is fetched when it is needed: before the first test begins, so that none of them waits for it.
@@ -271,13 +272,16 @@ test('an input that the school could not take says so', async () => {
   expect(screen.queryByText('Failed to complete encounter')).toBeNull()
 })
 
+const drillAt = (turn: number, change: Partial<Attempt> = {}): DrillFight => ({
+  attempt: { ...attemptAt('watch', 0), view: { kind: 'drill', goal: { is: 'finish', turns: 5, mends: 0 }, weakerPercent: 0 }, ...change },
+  fight: teamFightWith(idOf('ada'), {}, { turn, away: [] }).fight,
+})
+
 test('a drill that went on in another window goes on from there, or ends as it ended', async () => {
-  const drill = { kind: 'drill', goal: { is: 'last', turns: 5 }, weakerPercent: 0 }
-  const attempt = { ...attemptAt('watch', 0), view: drill }
-  const now = { turn: 1, state: 'open' }
-  const shown = () => ({ attempt: { ...attempt, state: now.state }, fight: teamFightWith('ada', {}, { turn: now.turn, away: [] }).fight })
+  const now = { turn: 1, state: 'open' as Attempt['state'] }
+  const shown = () => drillAt(now.turn, { state: now.state })
   answering({
-    'story.begin-encounter': () => attempt,
+    'story.begin-encounter': () => drillAt(1).attempt,
     'story.drill': shown,
     'story.choose-in-drill': input => {
       const { turn } = input as { turn: number }
@@ -295,13 +299,12 @@ test('a drill that went on in another window goes on from there, or ends as it e
 })
 
 test('a drill whose attempt has ended elsewhere leads to the next one, also where it can no longer be read', async () => {
-  const view = { kind: 'drill', goal: { is: 'last', turns: 5 }, weakerPercent: 0 }
-  const now = { attemptId: 'first', isGone: false }
-  const attempt = () => ({ ...attemptAt('watch', 0), attemptId: now.attemptId, view })
+  const now = { attemptId: idOf('first'), isGone: false }
+  const drill = () => drillAt(1, { attemptId: now.attemptId })
   const over = () => new Refusal('story.attempt-over', 'This try is over. Begin a new one.')
   answering({
-    'story.begin-encounter': attempt,
-    'story.drill': () => (now.isGone ? over() : { attempt: attempt(), fight: teamFightWith('ada', {}, { turn: 1, away: [] }).fight }),
+    'story.begin-encounter': () => drill().attempt,
+    'story.drill': () => (now.isGone ? over() : drill()),
     'story.choose-in-drill': over,
   })
   showScreen(<EncounterPlayer episodeId="ep_01_xiotein_letter" encounterId="straw-clerk" />)
@@ -315,7 +318,7 @@ test('a drill whose attempt has ended elsewhere leads to the next one, also wher
   const another = screen.getByRole('button', { name: 'Begin a new one' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Give me another one' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(another))
-  Object.assign(now, { attemptId: 'second', isGone: false })
+  Object.assign(now, { attemptId: idOf('second'), isGone: false })
   fireEvent.click(another)
   await screen.findByText('Turn 1: your choice')
   expect(screen.queryByText('This try is over. Begin a new one.')).toBeNull()

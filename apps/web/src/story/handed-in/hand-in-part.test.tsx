@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { StoryCalls } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { LONGEST_WORK } from '@xiotein/game/story'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession, signOut } from '../../people/index.ts'
@@ -24,13 +26,16 @@ const pictureOf = (number: number) => ({
   pictureId: `${PICTURE}${number}`,
   path: `/api/story/picture?pictureId=${PICTURE}${number}`,
 })
-const WORK = {
+type OwnWork = NonNullable<OutputOf<StoryCalls['story.own-work']>['work']>
+const WORK: OwnWork = {
   text: 'I promised to be on time.',
   pictures: [pictureOf(1)],
   status: 'denied',
   reason: 'Tell me more.',
   handedInAt: '2026-05-12T10:00:00.000Z',
 }
+/** What a teacher answered to work, by the state of its challenge. */
+const ANSWERS: Readonly<Record<string, OwnWork['status']>> = { done: 'approved', denied: 'denied' }
 const me = adaWith()
 type Answers = Parameters<typeof answering>[0]
 const open = async (state: string, answers: Answers = {}) => {
@@ -41,7 +46,7 @@ const open = async (state: string, answers: Answers = {}) => {
     'story.journey': () => journeyAt(3),
     'story.check': () => ({ done: [] }),
     'story.chapter': () => ({ ...CHAPTER, challenges: [handedInAs(now.state)] }),
-    'story.own-work': () => ({ work: { ...WORK, status: now.state } }),
+    'story.own-work': () => ({ work: { ...WORK, status: ANSWERS[now.state] ?? 'pending' } }),
     'story.add-picture': () => {
       pictures += 1
       return pictureOf(pictures)
@@ -126,7 +131,7 @@ test('work that came back begins with what was handed in, and its reason is on t
 
 test('text that is too long and pictures that are too large are named before they are sent, and a refusal is shown', async () => {
   const shown = await open('open', {
-    'story.add-picture': () => new Refusal('people.no-picture', 'We could not read a picture in this file.', 400),
+    'story.add-picture': () => new Refusal('people.no-picture', 'We could not read a picture in this file.'),
     'story.hand-in': () => new Refusal('story.picture-gone', 'One of the pictures is no longer here. Please add it again.'),
   })
   await begin(shown)

@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { classRow } from '../../testing/class-examples.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -18,20 +19,22 @@ HTMLDialogElement.prototype.close ??= vi.fn()
 
 const CLASS = '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02'
 const OTHER = '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b03'
-const role = { id: CLASS, role: 'teacher', classId: CLASS, className: '7B' }
-const teacher = adaWith({ may: { keepScore: true, review: true, runSchool: false }, roles: [role as never] })
+const ONE_CLASS = { classes: [classRow(CLASS, '7B')] }
+const TWO_CLASSES = { classes: [...ONE_CLASS.classes, classRow(OTHER, '8A')] }
+const role = { role: 'teacher', classId: CLASS, className: '7B' } as const
+const teacher = adaWith({ may: { keepScore: true, review: true, runSchool: false }, roles: [role] })
 
 type Answers = Parameters<typeof answering>[0]
 const open = async (answers: Answers = {}, path = '/admin/story') => {
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
-    'classes.classes': () => ({ classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }] }),
+    'classes.classes': () => ONE_CLASS,
     'story.to-tick': () => toTickOf(),
     'story.pace': () => PACE,
     'story.standing': () => STANDING,
     'story.answered-work': () => ANSWERED,
-    'story.grant': () => ({}),
-    'story.take-back': () => ({}),
+    'story.grant': () => ({ done: true }),
+    'story.take-back': () => ({ done: true }),
     'story.class-teams': () => ({ teams: [], pupils: [] }),
     'story.tick': input => ({ ticked: input.personIds, notYet: [], gone: [personOf(9)] }),
     ...answers,
@@ -315,10 +318,7 @@ test('a teacher gives a stand-in to a team that waits, and says whether a win co
 })
 
 test('one choice of the class is for the whole room', async () => {
-  const other = { id: OTHER, name: '8A', joinCode: null, archivedAt: null }
-  const { user, sent } = await open({
-    'classes.classes': () => ({ classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }, other] }),
-  })
+  const { user, sent } = await open({ 'classes.classes': () => TWO_CLASSES })
   await user.selectOptions(await screen.findByLabelText('Class'), '8A')
   for (const call of ['story.to-tick', 'story.standing', 'story.class-teams', 'story.pace'])
     await waitFor(() => expect(sent(call).at(-1)).toEqual({ classId: OTHER }))
@@ -376,11 +376,7 @@ test('whoever says so while the list is open is ticked, too, and not in the ques
 })
 
 test('the address says which class the room is about, and what is to be ticked', async () => {
-  const other = { id: OTHER, name: '8A', joinCode: null, archivedAt: null }
-  const { sent } = await open(
-    { 'classes.classes': () => ({ classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }, other] }) },
-    `/admin/story?class=${OTHER}&challenge=believe`,
-  )
+  const { sent } = await open({ 'classes.classes': () => TWO_CLASSES }, `/admin/story?class=${OTHER}&challenge=believe`)
   expect(((await screen.findByLabelText('Challenge')) as HTMLSelectElement).value).toBe('believe')
   expect(sent('story.standing')).toEqual([{ classId: OTHER }])
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering, noNetwork } from '../../testing/answering.ts'
+import { classRow } from '../../testing/class-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -12,14 +13,14 @@ HTMLDialogElement.prototype.showModal ??= vi.fn()
 HTMLDialogElement.prototype.close ??= vi.fn()
 
 const CLASS = '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02'
-const role = { id: CLASS, role: 'teacher', classId: CLASS, className: '7B' }
-const teacher = adaWith({ may: { keepScore: true, review: true, runSchool: false }, roles: [role as never] })
+const role = { role: 'teacher', classId: CLASS, className: '7B' } as const
+const teacher = adaWith({ may: { keepScore: true, review: true, runSchool: false }, roles: [role] })
 
 test('a tick whose answer was lost asks for nothing any more once the list shows that it counted', async () => {
   let toTick: unknown = toTickOf()
   answering({
     'people.front': () => frontOf({ me: teacher }),
-    'classes.classes': () => ({ classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }] }),
+    'classes.classes': () => ({ classes: [classRow(CLASS, '7B')] }),
     'story.pace': () => PACE,
     'story.to-tick': () => toTick,
     'story.tick': () => {

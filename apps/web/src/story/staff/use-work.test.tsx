@@ -36,8 +36,12 @@ test.each([
   { first: 'story.tick', next: 'other', isNew: false },
 ])('$first, whose answer was lost, is a new wish after $next: $isNew', async ({ first, next, isNew }) => {
   let isAway = true
-  const answer = () => (isAway ? noNetwork : { ticked: [], notYet: [], gone: [] })
-  const asked = answering({ 'story.tick': answer, 'story.grant': answer, 'story.take-back': answer })
+  const unless = (answer: object) => () => (isAway ? noNetwork : answer)
+  const asked = answering({
+    'story.tick': unless({ ticked: [personId], notYet: [], gone: [] }),
+    'story.grant': unless({ done: true }),
+    'story.take-back': unless({ done: true }),
+  })
   const { user, cache } = showScreen(<Presses />)
   for (const name of [first, next, first]) {
     await user.click(screen.getByRole('button', { name }))

@@ -2,13 +2,16 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../../people/index.ts'
 import { answering, Refusal } from '../../../testing/answering.ts'
+import { classRow } from '../../../testing/class-examples.ts'
+import { idOf } from '../../../testing/ids.ts'
 import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { SignedIn } from '../../../testing/signed-in.tsx'
 import { PACE } from '../../../testing/story-desk-examples.ts'
 import { PaceCard } from './pace-card.tsx'
 
-const [OWN, SECOND, THIRD] = ['7b', '8a', '8b']
+const NAMES = ['7B', '8A', '8B']
+const [OWN, SECOND, THIRD] = NAMES.map(idOf) as [string, string, string]
 const days = PACE.chapters.map(({ chapter, opensOn }) => ({ chapter, opensOn }))
 const saved = (opensOn: string) => [{ chapter: 2, opensOn }]
 
@@ -16,14 +19,8 @@ const open = async (answers: Parameters<typeof answering>[0]) => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
     'story.pace': () => PACE,
-    'classes.classes': () => ({
-      classes: [
-        { id: OWN, name: '7B' },
-        { id: SECOND, name: '8A' },
-        { id: THIRD, name: '8B' },
-        { id: 'kept-score', name: '9C' },
-      ],
-    }),
+    // The reader keeps score of 9C, and may change nothing there.
+    'classes.classes': () => ({ classes: [...NAMES, '9C'].map(name => classRow(idOf(name), name)) }),
     ...answers,
   })
   await refreshSession()
@@ -67,7 +64,7 @@ test('a class whose days a colleague changes meanwhile is named, and only the se
   ]
   const { dialog, tick, copy, sent } = await open({
     'story.paces': () => ({ classes: [SECOND, THIRD].map(classId => ({ classId, days: classId === SECOND ? second : [] })) }),
-    'story.set-pace': () => tries.shift()?.() ?? {},
+    'story.set-pace': () => tries.shift()?.() ?? { done: true },
   })
   await tick('All classes')
   await copy('Copy to 2 classes')
@@ -97,7 +94,7 @@ test('a class that has gone meanwhile is left out, and the others get the days w
   ]
   const { dialog, tick, copy, sent } = await open({
     'story.paces': () => ({ classes: there.map(classId => ({ classId, days: [] })) }),
-    'story.set-pace': () => tries.shift()?.() ?? {},
+    'story.set-pace': () => tries.shift()?.() ?? { done: true },
   })
   await tick('All classes')
   await copy('Copy to 2 classes')

@@ -8,14 +8,14 @@ import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
 import { PREVIEW } from '../../../testing/preview-examples.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { SignedIn } from '../../../testing/signed-in.tsx'
-import { teamFightWith } from '../../../testing/team-examples.ts'
+import { bossFightOf, teamFightWith } from '../../../testing/team-examples.ts'
 import { PreviewPage } from './preview-page.tsx'
 
 const TICKET = '7d1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0077'
 
 const open = async (review: boolean) => {
   const me = adaWith({ may: { keepScore: review, review, runSchool: false } })
-  const { teamId: _, ...battle } = teamFightWith(me.id)
+  const battle = bossFightOf(teamFightWith(me.id))
   const asked = answering({
     'people.front': () => frontOf({ me }),
     'story.preview': () => PREVIEW,

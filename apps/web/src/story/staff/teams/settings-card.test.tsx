@@ -6,7 +6,7 @@ import { SettingsCard } from './settings-card.tsx'
 
 test('the size of teams that an admin has chosen stays when another one saves the same, with nothing left to save', async () => {
   let smallTeams = true
-  answering({ 'story.settings': () => ({ smallTeams }) })
+  answering({ 'story.settings': () => ({ smallTeams, version: smallTeams ? 'one' : 'two' }) })
   const { user, cache } = showScreen(<SettingsCard />)
   const box = await screen.findByRole<HTMLInputElement>('checkbox')
   await user.click(box)
