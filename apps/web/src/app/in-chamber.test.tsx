@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession, roomRightsOf } from '../people/index.ts'
 import { answering } from '../testing/answering.ts'
+import { classRow } from '../testing/class-examples.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -13,15 +14,11 @@ const teacher = adaWith({
   classes: [],
   roles: [{ role: 'teacher', classId: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02', className: '7B' }],
 })
-const archived = {
-  id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02',
-  name: '7B',
-  code: null,
+const archived = classRow('0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02', '7B', {
   pupils: 24,
   archivedAt: '2026-07-03T10:00:00.000Z',
-  teachers: [{ id: teacher.id, displayName: teacher.displayName }],
-  scorekeepers: [],
-}
+  teachers: [{ id: teacher.id, displayName: teacher.displayName, photo: null }],
+})
 
 const open = async (path: string) => {
   const Shown = (await routes.find(route => route.path === path)?.load()) ?? (() => null)

@@ -175,8 +175,7 @@ describe('the menu of a phone', () => {
     let broken = true
     const asked = answering({
       'people.front': () => frontOf({ me: adaWith() }),
-      'people.change-preferences': () =>
-        broken ? new Refusal('http.broken', 'Something went wrong.', 500, {}, 'ABCDE-23456') : adaWith().preferences,
+      'people.change-preferences': () => (broken ? new Refusal('http.broken', 'Something went wrong.', 500, {}, 'ABCDE-23456') : adaWith()),
     })
     await refreshSession()
     const { user } = showScreen(<NavBar model={modelOf()} />)

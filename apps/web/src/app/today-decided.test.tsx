@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showToday } from '../testing/show-today.tsx'
+import { submissionWith } from '../testing/submission-examples.ts'
 
 HTMLDialogElement.prototype.showModal ??= vi.fn()
 HTMLDialogElement.prototype.close ??= vi.fn()
@@ -75,7 +76,7 @@ const open = async (
     'scorekeeping.preview-undo': () => ({ version: 4, changes: [] }),
     'scorekeeping.undo-submission': () => {
       now.decided = now.decided.filter(({ id }) => id !== PP.id)
-      return {}
+      return submissionWith({ id: PP.id, classId: CLASS, status: 'approved', version: 5 })
     },
   })
   const shown = await showToday()

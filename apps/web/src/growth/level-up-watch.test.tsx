@@ -4,27 +4,16 @@ import { answering, noNetwork } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
+import { standingWith } from '../testing/standing-examples.ts'
 import { changeReading } from '../ui/reading.ts'
 import { LevelUp } from './level-up/level-up.tsx'
 import { LevelUpWatch } from './level-up-watch.tsx'
-
-const standingWith = (levelUp: { from: number; to: number } | null) => ({
-  version: 1,
-  xp: 584,
-  level: 5,
-  xpIntoLevel: 7,
-  xpForLevel: 244,
-  xpToNext: 237,
-  boost: null,
-  xpBoost: null,
-  levelUp,
-})
 
 const watch = (claims: unknown[], form = <input aria-label="Note" />) => {
   let waits = true
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
-    'growth.standing': () => standingWith(waits ? { from: 3, to: 5 } : null),
+    'growth.standing': () => standingWith({ xp: 584, level: 5, levelUp: waits ? { from: 3, to: 5 } : null }),
     'growth.claim-level-up': () => {
       const claimed = claims.shift() ?? { levelUp: null }
       const answer = typeof claimed === 'function' ? claimed() : claimed

@@ -3,11 +3,6 @@
 import { expect } from 'vitest'
 
 const NOT_MENDED: readonly string[] = [
-  'app/home/home-page.test.tsx',
-  'app/in-chamber.test.tsx',
-  'app/nav-bar.test.tsx',
-  'app/today-decided.test.tsx',
-  'app/today-room.test.tsx',
   'attendance/attendance.test.tsx',
   'care/care-room.test.tsx',
   'classes/accounts/invite-dialog.test.tsx',

@@ -7,11 +7,11 @@ import { refreshSession } from '../people/index.ts'
 import { StaffKinds } from '../platform/waiting.ts'
 import { todayFeature } from '../today/index.ts'
 import { answering } from './answering.ts'
-import { decided } from './decided-submission.ts'
 import { pageOf } from './page-of.ts'
 import { adaWith, frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
 import { SignedIn } from './signed-in.tsx'
+import { decided, submissionLine, submissionWith } from './submission-examples.ts'
 
 export const CLASS = 'c0000000-0000-4000-8000-00000000000c'
 const teacher = adaWith({
@@ -44,50 +44,19 @@ export const SQUAD = rowOf('squad', 5, 'Tom Hughes', {
 })
 const ALL = [PP, SNACK, SEAT, NAME]
 
-const line = (place: number, name: string, changeAmount: number, more: object = {}) => ({
-  id: idOf(40 + place),
-  pupil: { id: idOf(60 + place), displayName: name, photo: null },
-  changeAmount,
-  reasons: [],
-  currentPp: 100,
-  newPp: 100 + changeAmount,
-  status: 'pending',
-  appliedAmount: null,
-  bonusAmount: null,
-  expectedBonus: 0,
-  selfAward: false,
-  largest: false,
-  stillInClass: true,
-  minusFrom: null,
-  ...more,
-})
-const submission = {
+const line = (place: number, displayName: string, amount: number, change: Parameters<typeof submissionLine>[3] = {}) =>
+  submissionLine(idOf(40 + place), { id: idOf(60 + place), displayName }, amount, change)
+const submission = submissionWith({
   id: PP.id,
   classId: CLASS,
-  className: '7C',
-  status: 'pending',
-  submitter: { id: idOf(9), displayName: 'Teo Lindqvist' },
   submittedAt: PP.since,
-  changesCount: 4,
-  net: 9,
-  plus: 9,
-  minus: 0,
-  hasSelfAward: true,
-  direct: false,
-  partly: false,
-  reviewer: null,
-  reviewedAt: null,
-  rejectionReason: null,
-  version: 1,
-  whyNot: null,
   lines: [
-    line(1, 'Kofi Mensah', 5),
+    line(1, 'Kofi Mensah', 5, { largest: true }),
     line(2, 'Zara Siddiqui', 2),
     line(3, 'Teo Lindqvist', 2, { selfAward: true }),
     line(4, 'Lia Brandt', 1, { stillInClass: false }),
   ],
-  may: { review: true, withdraw: false, undo: false },
-}
+})
 
 /** Today, and a button that leads to another room and back. */
 function Rooms({ children }: { children: ReactNode }) {
@@ -107,9 +76,9 @@ type Answers = Parameters<typeof answering>[0]
 /** Opens Today before a desk that a test can change. */
 export const openDesk = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows; answers?: Answers; path?: string } = {}) => {
   const now = { rows }
-  const leave = (id: unknown): object => {
+  const leave = (id: unknown, answer: object = { done: true }): object => {
     now.rows = now.rows.filter(row => row.id !== id)
-    return { done: true }
+    return answer
   }
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
@@ -120,8 +89,8 @@ export const openDesk = async ({ rows = ALL, answers = {}, path = '/admin' }: { 
     }),
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
     'scorekeeping.submission': () => submission,
-    'scorekeeping.approve-submission': ({ submissionId, lineIds }) => decided({ ...submission, ...leave(submissionId) }, lineIds),
-    'scorekeeping.reject-submission': ({ submissionId }) => decided({ ...submission, ...leave(submissionId) }, []),
+    'scorekeeping.approve-submission': ({ submissionId, lineIds }) => leave(submissionId, decided(submission, lineIds)),
+    'scorekeeping.reject-submission': ({ submissionId }) => leave(submissionId, decided(submission, [])),
     'market.decide': ({ requestId }) => leave(requestId),
     'market.take-back': ({ requestId }) => {
       now.rows = ALL.filter(row => row.id === requestId || now.rows.includes(row))

@@ -2,23 +2,23 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering } from '../../testing/answering.ts'
+import { classRow } from '../../testing/class-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
+import { standingWith } from '../../testing/standing-examples.ts'
 import { ExampleHome } from './example-home.tsx'
 import { HomePage } from './home-page.tsx'
 
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
-const standing = { version: 1, xp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, xpToNext: 100, boost: null, xpBoost: null }
-
-const CLASS = { id: CLASS_ID, name: '7C Observatory', code: 'RPEC7T', archivedAt: null, pupils: 28, scorekeepers: [], teachers: [] }
+const CLASS = classRow(CLASS_ID, '7C Observatory', { code: 'RPEC7T', pupils: 28 })
 
 const open = async (me: ReturnType<typeof adaWith>, classes = [CLASS]) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
     'ledger.balance': () => ({ pp: 0, version: 0, today: 0 }),
     'ledger.history': () => ({ rows: [], next: null }),
-    'growth.standing': () => standing,
+    'growth.standing': () => standingWith(),
     'today.waiting': () => ({ rows: [], counts: [{ kind: 'pp', count: 3 }], aside: [] }),
     'classes.classes': () => ({ classes }),
     'classes.join-class': () => ({ id: CLASS_ID, name: '7C Observatory' }),
