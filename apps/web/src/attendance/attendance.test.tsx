@@ -31,7 +31,7 @@ const chosen = async () => ((await kofi()).getByRole('radio', { checked: true })
 
 test('a press marks at once, the last of many presses holds, and the button says how many are absent', async () => {
   const waiting: (() => void)[] = []
-  const { user, marked } = await open([], () => new Promise(answer => waiting.push(() => answer({}))))
+  const { user, marked } = await open([], () => new Promise(answer => waiting.push(() => answer({ done: true }))))
   await user.click(await screen.findByRole('button', { name: 'Who is here?' }))
   await user.click((await kofi()).getByRole('radio', { name: 'Absent' }))
   await user.click((await kofi()).getByRole('radio', { name: 'Here' }))
@@ -51,7 +51,7 @@ test('a press marks at once, the last of many presses holds, and the button says
 
 test('a mark that cannot be saved is taken off the screen, and the message offers it again', async () => {
   let isAway = true
-  const { user, marked } = await open([], () => (isAway ? noNetwork : {}))
+  const { user, marked } = await open([], () => (isAway ? noNetwork : { done: true }))
   await user.click(await screen.findByRole('button', { name: 'Who is here?' }))
   await user.click((await kofi()).getByRole('radio', { name: 'Late' }))
   const message = await screen.findByRole('article', { name: 'Problem' })
@@ -72,7 +72,7 @@ test('the last press holds, and is saved, also where the one before it failed', 
   answer(noNetwork)
   await expect.poll(marked).toEqual(['absent', 'late'])
   expect(await chosen()).toBe('late')
-  answer({})
+  answer({ done: true })
   expect(await screen.findByRole('button', { name: 'Who is here?', hidden: true })).toBeTruthy()
   expect(await chosen()).toBe('late')
   expect(screen.queryByRole('article')).toBeNull()

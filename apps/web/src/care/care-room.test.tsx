@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { CareCalls, CareSign } from '@xiotein/contract/care'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal, sent } from '../testing/answering.ts'
@@ -6,6 +8,9 @@ import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { CareRoom } from './care-room.tsx'
+
+type Rules = OutputOf<CareCalls['care.rules']>
+type Row = OutputOf<CareCalls['care.open']>['rows'][number]
 
 const NOAH = '0199e0aa-1111-7000-8000-000000000002'
 const rule = (number: number) => ({ on: true, number })
@@ -17,7 +22,8 @@ const rules = {
   favours: rule(2),
   'passes-over': rule(3),
 }
-const worth = (id: string, displayName: string, sign: object) => ({
+const rulesWith = (change: Partial<Rules> = {}): Rules => ({ ...rules, version: 'v1', off: [], ...change })
+const worth = (id: string, displayName: string, sign: CareSign): Row => ({
   person: { id, displayName, photo: null },
   classId: NOAH,
   className: '7C',
@@ -45,8 +51,8 @@ const open = async (answers: Parameters<typeof answering>[0] = {}) => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'care.open': () => ({ rows, mayChangeRules: true, hasSieges: true }),
-    'care.rules': () => ({ ...rules, off: [] }),
-    'care.change-rules': () => ({ done: true }),
+    'care.rules': () => rulesWith(),
+    'care.change-rules': () => ({ version: 'v2' }),
     'care.put-aside': () => ({ asideUntil: '2026-12-08T10:00:00.000Z' }),
     'siege.shield-pupil': input => ({ until: input.shielded ? '2026-12-01T10:00:00.000Z' : null }),
     ...answers,
@@ -115,8 +121,8 @@ test('an admin switches a rule off', async () => {
 })
 
 test('an admin reads who switched a rule off, when and why', async () => {
-  const off = [{ kind: 'loses', by: 'Dr. Grant', at: '2026-11-20T10:00:00.000Z', reason: 'No duels this term' }]
-  await open({ 'care.rules': () => ({ ...rules, loses: { on: false, number: 8 }, off }) })
+  const off: Rules['off'] = [{ kind: 'loses', by: 'Dr. Grant', at: '2026-11-20T10:00:00.000Z', reason: 'No duels this term' }]
+  await open({ 'care.rules': () => rulesWith({ loses: { on: false, number: 8 }, off }) })
   await screen.findByText('Switched off on 20 November 2026 by Dr. Grant: No duels this term')
 })
 
@@ -125,7 +131,7 @@ test('a room that cannot be opened says why and is opened by another press', asy
   const { user } = await open({
     'care.open': () => {
       if (isBroken) return new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
-      return { rows: [], mayChangeRules: false }
+      return { rows: [], mayChangeRules: false, hasSieges: true }
     },
   })
   await screen.findByText(/e7f3a9/)
@@ -135,12 +141,12 @@ test('a room that cannot be opened says why and is opened by another press', asy
 })
 
 test('the rule that an admin changes stays when another one saves, and the others follow', async () => {
-  let now: object = { ...rules, off: [] }
+  let now = rulesWith()
   const { user, cache, asked } = await open({ 'care.rules': () => now })
   const duels = await screen.findByLabelText<HTMLInputElement>('None of at least … duels won in 28 days.')
   await user.clear(duels)
   await user.type(duels, '12')
-  now = { ...rules, loses: { on: false, number: 8 }, unseen: rule(21), off: [] }
+  now = rulesWith({ loses: { on: false, number: 8 }, unseen: rule(21), version: 'v2' })
   await cache.invalidateQueries({ queryKey: ['care.rules'] })
   const unseen = screen.getByLabelText<HTMLInputElement>(/^No point for …/)
   await waitFor(() => expect(unseen.value).toBe('21'))
@@ -150,6 +156,6 @@ test('the rule that an admin changes stays when another one saves, and the other
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved. The rules apply from the next visit on.')
   expect(sent(asked, 'care.change-rules')).toEqual([
-    expect.objectContaining({ ...rules, loses: { on: true, number: 12 }, unseen: rule(21) }),
+    expect.objectContaining({ ...rules, loses: { on: true, number: 12 }, unseen: rule(21), version: 'v2' }),
   ])
 })

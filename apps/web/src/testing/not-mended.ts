@@ -3,8 +3,6 @@
 import { expect } from 'vitest'
 
 const NOT_MENDED: readonly string[] = [
-  'attendance/attendance.test.tsx',
-  'care/care-room.test.tsx',
   'classes/accounts/invite-dialog.test.tsx',
   'classes/accounts/people-page.test.tsx',
   'classes/add-pupil-dialog.test.tsx',
