@@ -2,18 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal, sent } from '../testing/answering.ts'
+import { classWith } from '../testing/class-examples.ts'
+import { idOf } from '../testing/ids.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { AddPupilDialog } from './add-pupil-dialog.tsx'
-import type { OpenClass } from './use-classes.ts'
 
-const classWith = (makeCards: boolean) =>
-  ({
-    id: 'c0000000-0000-4000-8000-00000000000c',
-    name: '7C',
-    may: { edit: true, assignRoles: false, makeCards, takeOut: false, archive: false },
-  }) as OpenClass
+const CLASS = idOf(9)
+const classOf = (makeCards: boolean) => classWith({ id: CLASS, name: '7C', may: { edit: true, makeCards } })
 
 test.each([
   ['a teacher is shown the start code of a new pupil', 'ABCDE-FGHJK', 'Signs in as ivo with the start code ABCDE-FGHJK.'],
@@ -21,12 +18,12 @@ test.each([
 ])('%s', async (_, startCode, words) => {
   answering({
     'people.front': () => frontOf({ me: adaWith({}) }),
-    'classes.add-pupil': () => ({ id: 'p1', displayName: 'Ivo', signInName: 'ivo', startCode }),
+    'classes.add-pupil': () => ({ id: idOf(1), displayName: 'Ivo', signInName: 'ivo', startCode }),
   })
   await refreshSession()
   const { user } = showScreen(
     <SignedIn>
-      <AddPupilDialog schoolClass={classWith(startCode !== null)} onClose={() => undefined} />
+      <AddPupilDialog schoolClass={classOf(startCode !== null)} onClose={() => undefined} />
     </SignedIn>,
   )
   await user.type(await screen.findByLabelText('Full name'), 'Ivo')
@@ -49,7 +46,7 @@ test('the dialog stays until the start code of the new pupil is shown', async ()
   const closed = vi.fn()
   const { user } = showScreen(
     <SignedIn>
-      <AddPupilDialog schoolClass={classWith(true)} onClose={closed} />
+      <AddPupilDialog schoolClass={classOf(true)} onClose={closed} />
     </SignedIn>,
   )
   await user.type(await screen.findByLabelText('Full name'), 'Ivo')
@@ -59,7 +56,7 @@ test('the dialog stays until the start code of the new pupil is shown', async ()
   await user.click(screen.getByRole('radio', { name: 'Already at the school' }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
   expect(closed).not.toHaveBeenCalled()
-  finish({ id: 'p1', displayName: 'Ivo', signInName: 'ivo', startCode: 'ABCDE-FGHJK' })
+  finish({ id: idOf(1), displayName: 'Ivo', signInName: 'ivo', startCode: 'ABCDE-FGHJK' })
   await screen.findByText('Ivo is in the class')
   expect(document.body.textContent).toContain('ABCDE-FGHJK')
   await user.keyboard('{Escape}')
@@ -68,7 +65,7 @@ test('the dialog stays until the start code of the new pupil is shown', async ()
 
 test('a pupil of the school who was added is offered no more, and the next one can be typed at once', async () => {
   let refused: Refusal | null = new Refusal('classes.staff-not-pupil', 'This person works at the school.', 409)
-  let found = [{ id: 'p2', displayName: 'Ines Roca', username: 'ines', email: null, photo: null }]
+  let found = [{ id: idOf(2), displayName: 'Ines Roca', username: 'ines', email: null, photo: null }]
   answering({
     'people.front': () => frontOf({ me: adaWith({}) }),
     'classes.suggest-people': () => ({ people: found }),
@@ -81,7 +78,7 @@ test('a pupil of the school who was added is offered no more, and the next one c
   await refreshSession()
   const { user } = showScreen(
     <SignedIn>
-      <AddPupilDialog schoolClass={classWith(true)} onClose={() => undefined} />
+      <AddPupilDialog schoolClass={classOf(true)} onClose={() => undefined} />
     </SignedIn>,
   )
   await user.click(await screen.findByText('Already at the school'))
@@ -106,20 +103,20 @@ test('a pupil with the name of another is made only after the question whether i
     'people.front': () => frontOf({ me: adaWith({}) }),
     'classes.namesakes': () => ({
       people: [
-        { id: 'p2', displayName: 'Søren Lund', username: 'soren', email: null, photo: null, isHere: false },
-        { id: 'p3', displayName: 'Soren Lund', username: 'soren2', email: null, photo: null, isHere: true },
+        { id: idOf(2), displayName: 'Søren Lund', username: 'soren', email: null, photo: null, isHere: false },
+        { id: idOf(3), displayName: 'Soren Lund', username: 'soren2', email: null, photo: null, isHere: true },
       ],
     }),
     'classes.place-pupil': () => ({ done: true }),
     'classes.add-pupil': input =>
       input.namesake
-        ? { id: 'p4', displayName: 'Soren Lund', signInName: 'soren3', startCode: null }
+        ? { id: idOf(4), displayName: 'Soren Lund', signInName: 'soren3', startCode: null }
         : new Refusal('classes.namesake', 'A pupil called Søren Lund is at the school already.', 409),
   })
   await refreshSession()
   const { user } = showScreen(
     <SignedIn>
-      <AddPupilDialog schoolClass={classWith(true)} onClose={() => undefined} />
+      <AddPupilDialog schoolClass={classOf(true)} onClose={() => undefined} />
     </SignedIn>,
   )
   const name = await screen.findByLabelText<HTMLInputElement>('Full name')
@@ -141,5 +138,5 @@ test('a pupil with the name of another is made only after the question whether i
   await addSoren()
   await user.click(screen.getByRole('button', { name: 'No, add another Soren Lund' }))
   await screen.findByText('Soren Lund is in the class')
-  expect(sent(asked, 'classes.place-pupil')).toEqual([{ classId: 'c0000000-0000-4000-8000-00000000000c', personId: 'p2' }])
+  expect(sent(asked, 'classes.place-pupil')).toEqual([{ classId: CLASS, personId: idOf(2) }])
 })

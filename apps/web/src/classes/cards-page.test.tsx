@@ -3,18 +3,22 @@ import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { type Front, refreshSession } from '../people/index.ts'
 import { answering, sent } from '../testing/answering.ts'
+import { classWith, rosterPupil } from '../testing/class-examples.ts'
+import { idOf } from '../testing/ids.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { CardsPage } from './cards-page.tsx'
 
-const pupil = (id: string, displayName: string, change = {}) => ({ id, displayName, needsCard: false, isSuspended: false, ...change })
-const CLASS = [pupil('ada', 'Ada'), pupil('bo', 'Bo'), pupil('cem', 'Cem'), pupil('dana', 'Dana'), pupil('eli', 'Eli')]
+const C = idOf(9)
+const [BO, DANA, FAY] = [idOf(2), idOf(4), idOf(6)]
+const CLASS = ['Ada', 'Bo', 'Cem', 'Dana', 'Eli'].map((displayName, at) => rosterPupil({ id: idOf(at + 1), displayName }))
+const fay = rosterPupil({ id: FAY, displayName: 'Fay', needsCard: true })
 
-const openCards = async (roster: readonly object[], query = '', front: Partial<Front> = {}) => {
+const openCards = async (roster: typeof CLASS, query = '', front: Partial<Front> = {}) => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith(), ...front }),
-    'classes.class': () => ({ id: 'c', name: '7C', roster, archivedAt: null, may: { edit: true, makeCards: true } }),
+    'classes.class': () => classWith({ id: C, name: '7C', roster, may: { edit: true, makeCards: true } }),
     'classes.print-cards': ({ personIds }) => ({
       schoolName: 'Lindenhof School',
       className: '7C',
@@ -30,7 +34,7 @@ const openCards = async (roster: readonly object[], query = '', front: Partial<F
         <CardsPage />
       </Route>
     </SignedIn>,
-    { path: `/admin/classes/c/cards${query}` },
+    { path: `/admin/classes/${C}/cards${query}` },
   )
   await screen.findByRole('list', { name: 'Who gets a card' })
   return { asked, user }
@@ -44,24 +48,24 @@ test('several pupils who forgot their passwords get new cards on one sheet', asy
   await user.click(screen.getByRole('button', { name: 'Create 2 cards' }))
   const sheet = await screen.findByRole('list', { name: 'Sign-in cards' })
   expect(within(sheet).getAllByRole('listitem')).toHaveLength(2)
-  expect(sent(asked, 'classes.print-cards')).toEqual([{ classId: 'c', personIds: ['bo', 'dana'] }])
+  expect(sent(asked, 'classes.print-cards')).toEqual([{ classId: C, personIds: [BO, DANA] }])
 })
 
 test('those without a password are ticked, and those who have just joined are left out of their cards', async () => {
-  const { asked, user } = await openCards([...CLASS, pupil('fay', 'Fay', { needsCard: true }), pupil('gus', 'Gus', { isSuspended: true })])
+  const { asked, user } = await openCards([...CLASS, fay, rosterPupil({ id: idOf(7), displayName: 'Gus', isSuspended: true })])
   expect(screen.queryByText('Gus')).toBeNull()
   screen.getByText('1 suspended pupil gets no card until an admin restores access.')
   await user.click(screen.getByRole('button', { name: 'Create the card' }))
   await screen.findByText(/^1 pupil gets no card yet/)
-  expect(sent(asked, 'classes.print-cards')).toEqual([{ classId: 'c', personIds: null }])
+  expect(sent(asked, 'classes.print-cards')).toEqual([{ classId: C, personIds: null }])
 })
 
 test('the pupil whom the address names is ticked, and another one can be added', async () => {
-  const { asked, user } = await openCards([...CLASS, pupil('fay', 'Fay', { needsCard: true })], '?pupil=bo')
+  const { asked, user } = await openCards([...CLASS, fay], `?pupil=${BO}`)
   await user.click(screen.getByRole('checkbox', { name: /^Fay/ }))
   await user.click(screen.getByRole('button', { name: 'Create 2 cards' }))
   await screen.findByRole('list', { name: 'Sign-in cards' })
-  expect(sent(asked, 'classes.print-cards')).toEqual([{ classId: 'c', personIds: ['bo', 'fay'] }])
+  expect(sent(asked, 'classes.print-cards')).toEqual([{ classId: C, personIds: [BO, FAY] }])
 })
 
 test.each([

@@ -2,25 +2,26 @@ import { screen } from '@testing-library/react'
 import { test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering } from '../testing/answering.ts'
+import { idOf } from '../testing/ids.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { useClassInAddress, useOneClass } from './last-class.ts'
 
-const CLASSES = [{ id: '4A' }, { id: '5B' }, { id: '6C' }]
+const CLASSES = ['4A', '5B', '6C'].map((name, at) => ({ id: idOf(at), name }))
 
 function Room() {
   const { chosen, choose } = useClassInAddress(CLASSES)
   return (
-    <button type="button" onClick={() => choose('6C')}>
-      {chosen?.id}
+    <button type="button" onClick={() => choose(idOf(2))}>
+      {chosen?.name}
     </button>
   )
 }
-const Reports = () => <p>for {useOneClass(CLASSES).chosen?.id}</p>
+const Reports = () => <p>for {useOneClass(CLASSES).chosen?.name}</p>
 
 const open = async (page: React.ReactNode, path: string) => {
-  answering({ 'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: '5B', className: '5B' }] }) }) })
+  answering({ 'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: idOf(1), className: '5B' }] }) }) })
   await refreshSession()
   return showScreen(<SignedIn>{page}</SignedIn>, { path })
 }
@@ -32,6 +33,6 @@ test("a room opens on the reader's own class first, then on the one that was cho
   unmount()
   await open(<Reports />, '/admin/numbers')
   await screen.findByText('for 6C')
-  await open(<Room />, '/squads?class=4A')
+  await open(<Room />, `/squads?class=${idOf(0)}`)
   await screen.findByRole('button', { name: '4A' })
 })

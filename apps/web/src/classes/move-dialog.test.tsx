@@ -2,21 +2,25 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal, sent } from '../testing/answering.ts'
+import { classRow, classWith, rosterPupil } from '../testing/class-examples.ts'
+import { idOf } from '../testing/ids.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { Roster } from './roster.tsx'
-import type { OpenClass } from './use-classes.ts'
 
-const pupil = (id: string, displayName: string, isScorekeeper = false) => ({ id, displayName, isScorekeeper, photo: null, askedName: null })
-const schoolClass = {
-  id: 'c',
+const [BO, ELLA, CEM] = [idOf(1), idOf(2), idOf(3)]
+const [HERE, EIGHT, OTHER, NEW] = [idOf(4), idOf(5), idOf(6), idOf(7)]
+const schoolClass = classWith({
+  id: HERE,
   name: '7C',
-  archivedAt: null,
   may: { edit: true, takeOut: true, assignRoles: true },
-  roster: [pupil('bo', 'Bo Larsen'), pupil('ella', 'Ella Virtanen', true), pupil('cem', 'Cem Kaya')],
-} as unknown as OpenClass
-const classOf = (id: string, name: string, code: string | null) => ({ id, name, code, pupils: 0, teachers: [], scorekeepers: [] })
-const classes = [classOf('c', '7C', 'ABCDEF'), classOf('d', '8C', 'GHJKLM'), classOf('e', '8D', null)]
+  roster: [
+    rosterPupil({ id: BO, displayName: 'Bo Larsen' }),
+    rosterPupil({ id: ELLA, displayName: 'Ella Virtanen', isScorekeeper: true }),
+    rosterPupil({ id: CEM, displayName: 'Cem Kaya' }),
+  ],
+})
+const classes = [classRow(HERE, '7C', { code: 'ABCDEF' }), classRow(EIGHT, '8C', { code: 'GHJKLM' }), classRow(OTHER, '8D')]
 
 test('pupils who are ticked move to another class of the reader, who reads what ends for them', async () => {
   let refusal: Refusal | null = new Refusal('classes.class-archived', 'This class is archived. Reopen it first.', 409)
@@ -37,7 +41,7 @@ test('pupils who are ticked move to another class of the reader, who reads what 
   refusal = null
   await user.click(screen.getByRole('button', { name: 'Move 2 pupils' }))
   await screen.findByText('2 pupils are in 8C now.')
-  const moved = { fromClassId: 'c', toClassId: 'd', personIds: ['bo', 'cem'] }
+  const moved = { fromClassId: HERE, toClassId: EIGHT, personIds: [BO, CEM] }
   expect(sent(asked, 'classes.move-pupils')).toEqual([moved, moved])
 })
 
@@ -62,7 +66,7 @@ test('one pupil is moved from the menu, and somebody without another class reads
   )
   await user.click(screen.getByRole('button', { name: 'Move 1 pupil' }))
   await screen.findByText('1 pupil was no longer in 7C.')
-  expect(sent(asked, 'classes.move-pupils')).toEqual([{ fromClassId: 'c', toClassId: 'd', personIds: ['bo'] }])
+  expect(sent(asked, 'classes.move-pupils')).toEqual([{ fromClassId: HERE, toClassId: EIGHT, personIds: [BO] }])
 })
 
 test('an admin makes a class for them with the same press, and a refused move can be sent again into it', async () => {
@@ -71,8 +75,9 @@ test('an admin makes a class for them with the same press, and a refused move ca
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'classes.classes': () => ({ classes }),
     'classes.create-class': () => {
-      classes.push(classOf('n', '7D', 'NPQRST'))
-      return classOf('n', '7D', 'NPQRST')
+      const made = classRow(NEW, '7D', { code: 'NPQRST' })
+      classes.push(made)
+      return made
     },
     'classes.move-pupils': () => refusal ?? { moved: 1, gone: 0 },
   })
@@ -89,7 +94,7 @@ test('an admin makes a class for them with the same press, and a refused move ca
   refusal = null
   await user.click(screen.getByRole('button', { name: 'Move 1 pupil' }))
   await screen.findByText('1 pupil is in 7D now.')
-  const moved = { fromClassId: 'c', toClassId: 'n', personIds: ['cem'] }
+  const moved = { fromClassId: HERE, toClassId: NEW, personIds: [CEM] }
   expect(sent(asked, 'classes.create-class')).toEqual([{ name: '7D', teach: false }])
   expect(sent(asked, 'classes.move-pupils')).toEqual([moved, moved])
 })

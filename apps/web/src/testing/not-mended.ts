@@ -3,15 +3,6 @@
 import { expect } from 'vitest'
 
 const NOT_MENDED: readonly string[] = [
-  'classes/accounts/invite-dialog.test.tsx',
-  'classes/accounts/people-page.test.tsx',
-  'classes/add-pupil-dialog.test.tsx',
-  'classes/cards-page.test.tsx',
-  'classes/last-class.test.tsx',
-  'classes/move-dialog.test.tsx',
-  'classes/my-classes/my-classes-card.test.tsx',
-  'classes/roster-import/import-page.test.tsx',
-  'classes/staff/staff-card.test.tsx',
   'demo/cast.test.tsx',
   'demo/remove-demo.test.tsx',
   'fame/hall-of-fame-page.test.tsx',

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering } from '../../testing/answering.ts'
+import { idOf } from '../../testing/ids.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -13,7 +14,7 @@ const open = async (handedAddress: string, handedReach: 'anywhere' | 'this-compu
   answering({
     'people.front': () => frontOf({ me: admin, sendsMail: false, handedAddress, handedReach }),
     'classes.classes': () => ({ classes: [] }),
-    'classes.invite-staff': () => ({ personId: 'p1', link: `${handedAddress}/reset-password?token=abc` }),
+    'classes.invite-staff': () => ({ personId: idOf(1), link: `${handedAddress}/reset-password?token=abc` }),
   })
   await refreshSession()
   return showScreen(

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Me, refreshSession } from '../../people/index.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { idOf } from '../../testing/ids.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -20,8 +21,8 @@ const cardOf = async (me: Me, answers: Parameters<typeof answering>[0] = {}) => 
 describe('my classes', () => {
   it('says in words what somebody is, and asks no staff for the code of a class', async () => {
     const roles = [
-      { role: 'teacher', classId: 'c', className: '8A' },
-      { role: 'teacher', classId: 'd', className: '7A', inUse: false },
+      { role: 'teacher', classId: idOf(1), className: '8A' },
+      { role: 'teacher', classId: idOf(2), className: '7A', inUse: false },
     ] as const
     await cardOf(adaWith({ roles, classes: [] }))
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Teacher of 8A'])
@@ -34,7 +35,7 @@ describe('my classes', () => {
       'people.front': () => frontOf({ me }),
       'classes.join-class': () => {
         me = adaWith({ displayName: 'Player 4', askedName: { displayName: 'Ben Okoye', status: 'pending' } })
-        return { id: 'c', name: '8A' }
+        return { id: idOf(1), name: '8A' }
       },
     })
     await user.type(screen.getByLabelText('Join a class with its code'), 'ABC234{Enter}')

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { classRow } from '../../testing/class-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -24,7 +25,7 @@ const preview = {
 }
 
 const klass = { id: 'c0000000-0000-4000-8000-00000000000c', name: '5B' }
-const classRow = { ...klass, code: null, archivedAt: null, isRehearsal: false, pupils: 0, scorekeepers: [], teachers: [] }
+const class5B = classRow(klass.id, klass.name)
 
 const open = async (answers: Parameters<typeof answering>[0]) => {
   const asked = answering({
@@ -47,12 +48,7 @@ const open = async (answers: Parameters<typeof answering>[0]) => {
 test('a roster is shown line by line, and nothing is written before Confirm', async () => {
   const { user, asked, choose } = await open({
     'classes.preview-roster': () => preview,
-    'classes.import-roster': () => ({
-      created: 1,
-      joined: 0,
-      addressed: 0,
-      classes: [{ id: 'c0000000-0000-4000-8000-00000000000c', name: '9A' }],
-    }),
+    'classes.import-roster': () => ({ created: 1, joined: 0, addressed: 0, at: AT, classes: [{ ...klass, name: '9A' }] }),
   })
   await choose(CSV)
 
@@ -79,7 +75,7 @@ test('a roster is shown line by line, and nothing is written before Confirm', as
 test('the pupils of a file without classes come into a new one by its name', async () => {
   const teacher = { id: 'b0000000-0000-4000-8000-00000000000b', displayName: 'Mr Okoro', photo: null }
   const { user, asked, choose } = await open({
-    'classes.classes': () => ({ classes: [{ ...classRow, teachers: [teacher] }] }),
+    'classes.classes': () => ({ classes: [{ ...class5B, teachers: [teacher] }] }),
     'classes.preview-roster': () => preview,
   })
   await user.selectOptions(screen.getByLabelText('Into which class'), 'New class: …')
@@ -95,12 +91,10 @@ test('the pupils of a file without classes come into a new one by its name', asy
 
 test('a file that is no roster says why beside the place where it was chosen', async () => {
   const { choose } = await open({
-    'classes.preview-roster': () => {
-      return new Refusal('classes.no-name-column', 'No column with names was found.', 422)
-    },
+    'classes.preview-roster': () => new Refusal('classes.no-table', 'No table was found.'),
   })
   await choose('x')
-  expect(await screen.findByText('No column with names was found.')).toBeTruthy()
+  expect(await screen.findByText('No table was found.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
 })
 
@@ -117,7 +111,7 @@ const named = (lineNumber: number, displayName: string, outcome: string) => ({
 test('pasted names go through the same preview, where a line is left out and a namesake is brought in', async () => {
   const rows = [named(1, 'Camila Lopez', 'new'), named(3, 'Camila Lopez', 'duplicate'), named(4, 'Total: 2', 'new')]
   const { user, asked } = await open({
-    'classes.classes': () => ({ classes: [classRow] }),
+    'classes.classes': () => ({ classes: [class5B] }),
     'classes.preview-roster': () => ({ ...preview, rows, newClasses: [] }),
     'classes.import-roster': () => ({ created: 2, joined: 0, addressed: 0, at: AT, classes: [klass] }),
   })
@@ -161,7 +155,7 @@ test('first and last names in two columns without heads are read in the order th
 test('a line that could be a pupil who is there already starts without its tick; one that gives an address has it', async () => {
   const rows = [named(2, 'Ana Silva', 'gets-address'), { ...named(3, 'Ben Demir', 'namesake'), email: 'ben@example.org' }]
   const { user, asked, choose } = await open({
-    'classes.classes': () => ({ classes: [classRow] }),
+    'classes.classes': () => ({ classes: [class5B] }),
     'classes.preview-roster': () => ({ ...preview, rows, newClasses: [] }),
     'classes.import-roster': () => ({ created: 1, joined: 0, addressed: 1, at: AT, classes: [klass] }),
   })
@@ -178,7 +172,7 @@ test('a line that could be a pupil who is there already starts without its tick;
 test('a line that would give an address by the name alone can be another pupil with that name; by a username it cannot', async () => {
   const rows = [named(2, 'Ben Demir', 'gets-address'), { ...named(3, 'Ana Silva', 'gets-address'), username: 'ana.silva' }]
   const { user, asked, choose } = await open({
-    'classes.classes': () => ({ classes: [classRow] }),
+    'classes.classes': () => ({ classes: [class5B] }),
     'classes.preview-roster': () => ({ ...preview, rows, newClasses: [] }),
     'classes.import-roster': () => ({ created: 1, joined: 0, addressed: 1, at: AT, classes: [klass] }),
   })

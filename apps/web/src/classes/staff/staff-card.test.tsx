@@ -2,16 +2,16 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { classWith } from '../../testing/class-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import type { OpenClass } from '../use-classes.ts'
 import { StaffCard } from './staff-card.tsx'
 
 const id = (number: number) => `b0000000-0000-4000-8000-00000000000${number}`
 const lund = { id: id(2), displayName: 'Mr Lund' }
 const cover = { id: id(5), person: lund, givenBy: 'Ms Haddad', fromDay: '2026-11-25', toDay: '2026-11-26', isRunning: true, mayEnd: true }
-const schoolClass = { id: id(9), name: '7C' } as OpenClass
+const schoolClass = classWith({ id: id(9), name: '7C' })
 const show = async () => {
   await refreshSession()
   return showScreen(
@@ -31,11 +31,11 @@ test('a teacher asks a colleague for cover, reads why it was refused, and ends i
       if (String(input.toDay) < String(input.fromDay))
         return new Refusal('classes.cover-ends-too-early', 'The last day comes before the first one.')
       covers.push(cover)
-      return {}
+      return { done: true }
     },
     'classes.end-cover': () => {
       covers.pop()
-      return {}
+      return { done: true }
     },
   })
   const { user } = await show()
@@ -76,8 +76,8 @@ test('an admin adds a teacher, perhaps themselves, and asks before one is remove
       colleagues: [lund],
       may: { giveCover: true, assignTeachers: true },
     }),
-    'classes.assign-role': () => ({}),
-    'classes.withdraw-role': () => ({}),
+    'classes.assign-role': () => ({ done: true }),
+    'classes.withdraw-role': () => ({ done: true }),
   })
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Ask for cover' }))
