@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal } from '../testing/answering.ts'
+import { idOf } from '../testing/ids.ts'
 import { frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { DemoPage } from './demo-page.tsx'
@@ -21,7 +22,7 @@ it('anybody who waits for the demo school sees its people as soon as it is fille
   vi.useFakeTimers({ shouldAdvanceTime: true })
   showScreen(<DemoPage />, { path: '/demo' })
   await screen.findByText(/still being created/u)
-  parts = [{ personId: 'p-1', displayName: 'Mr. Vega', role: 'admin', about: 'Runs the school' }]
+  parts = [{ personId: idOf(1), displayName: 'Mr. Vega', role: 'admin', about: 'Runs the school' }]
   await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
   await screen.findByText('Mr. Vega')
 })
@@ -56,7 +57,7 @@ it('whoever waits for the demo school never sees an older answer after a newer o
   await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
   await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
   await waitFor(() => expect(answers).toHaveLength(3))
-  answers[2]?.([{ personId: 'p-1', displayName: 'Mr. Vega', role: 'admin', about: 'Runs the school' }])
+  answers[2]?.([{ personId: idOf(1), displayName: 'Mr. Vega', role: 'admin', about: 'Runs the school' }])
   await screen.findByText('Mr. Vega')
   answers[1]?.([])
   await vi.advanceTimersByTimeAsync(1)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal } from '../testing/answering.ts'
+import { idOf } from '../testing/ids.ts'
 import { frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { goneTo } from './demo-gone.tsx'
@@ -10,18 +11,22 @@ import { DemoPage } from './demo-page.tsx'
 const SCHOOL = 'Demo School'
 const BACKUP = '/srv/xiotein/data/backups/demo-2026-11-23T10-00-00-000Z.xiotein'
 const parts = [
-  { personId: 'p-1', displayName: 'Mr. Vega', role: 'admin', about: 'Runs the school' },
-  { personId: 'p-2', displayName: 'Ada', role: 'student', about: 'Pupil of 7C' },
+  { personId: idOf(1), displayName: 'Mr. Vega', role: 'admin', about: 'Runs the school' },
+  { personId: idOf(2), displayName: 'Ada', role: 'student', about: 'Pupil of 7C' },
 ]
 const demoFront = () => frontOf({ isDemo: true, schoolName: SCHOOL })
 
 it('one press on a name signs the visitor in as that person', async () => {
-  const asked = answering({ 'people.front': demoFront, 'demo.cast': () => ({ schoolName: SCHOOL, parts }), 'demo.enter': () => ({}) })
+  const asked = answering({
+    'people.front': demoFront,
+    'demo.cast': () => ({ schoolName: SCHOOL, parts }),
+    'demo.enter': () => ({ done: true }),
+  })
   await refreshSession()
   const { user } = showScreen(<DemoPage />, { path: '/demo' })
   const pupils = await screen.findByRole('region', { name: 'Pupils' })
   await user.click(within(pupils).getByRole('button', { name: /Ada/ }))
-  await waitFor(() => expect(asked.find(({ name }) => name === 'demo.enter')?.input).toEqual({ personId: 'p-2' }))
+  await waitFor(() => expect(asked.find(({ name }) => name === 'demo.enter')?.input).toEqual({ personId: idOf(2) }))
 })
 
 it('anybody who types another name reads so, and the demo school is removed with its own', async () => {

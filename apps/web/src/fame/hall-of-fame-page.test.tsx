@@ -4,6 +4,7 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { describe, expect, it } from 'vitest'
 import { type Me, refreshSession, useSessionState } from '../people/index.ts'
 import { answering, Refusal } from '../testing/answering.ts'
+import { idOf } from '../testing/ids.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { HallOfFamePage } from './hall-of-fame-page.tsx'
@@ -24,6 +25,7 @@ const rowOf = (place: number, name: string, mine = false): Board['top'][number] 
 
 const top = ['Leo', 'Mia', 'Noah', 'Olga'].map((name, at) => rowOf(at + 1, name))
 const boardOf = (change: Partial<Board> = {}): Board => ({ className: null, top, leftOut: null, own: null, classes: [], ...change })
+const ARCHIVED = idOf(1)
 const adasClass = adaWith().classes
 
 function Screen() {
@@ -72,9 +74,9 @@ describe('the Hall of Fame', () => {
   })
 
   it('shows the school to somebody whose only class was archived', async () => {
-    const roles = [{ role: 'teacher' as const, classId: 'archived', className: '6B' }]
+    const roles = [{ role: 'teacher' as const, classId: ARCHIVED, className: '6B' }]
     const closed = new Refusal('http.forbidden', "You don't have permission to do this.", 403)
-    await hallFor(adaWith({ roles, classes: [] }), ({ classId }) => (classId === 'archived' ? closed : boardOf()))
+    await hallFor(adaWith({ roles, classes: [] }), ({ classId }) => (classId === ARCHIVED ? closed : boardOf()))
     expect(await screen.findByRole('region', { name: 'First places' })).toBeTruthy()
     expect(screen.queryByText('The Hall of Fame could not be loaded')).toBeNull()
   })

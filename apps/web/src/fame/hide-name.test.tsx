@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal, sent } from '../testing/answering.ts'
+import { classWith, rosterPupil } from '../testing/class-examples.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -14,7 +15,7 @@ const PUPIL = '0199e0aa-1111-7000-8000-000000000002'
 const open = async (card: React.ReactNode, answers: Parameters<typeof answering>[0]) => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: false } }) }),
-    'classes.class': () => ({ id: CLASS, name: '7C', archivedAt: null, roster: [{ id: PUPIL, displayName: 'Amara Okafor' }] }),
+    'classes.class': () => classWith({ id: CLASS, name: '7C', roster: [rosterPupil({ id: PUPIL, displayName: 'Amara Okafor' })] }),
     ...answers,
   })
   await refreshSession()

@@ -3,11 +3,6 @@
 import { expect } from 'vitest'
 
 const NOT_MENDED: readonly string[] = [
-  'demo/cast.test.tsx',
-  'demo/remove-demo.test.tsx',
-  'fame/hall-of-fame-page.test.tsx',
-  'fame/hide-name.test.tsx',
-  'growth/honours/honours-card.test.tsx',
   'market/cards/cards-page.test.tsx',
   'market/inventory-card.test.tsx',
   'market/market-page.test.tsx',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
+import { idOf } from '../../testing/ids.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -144,7 +145,7 @@ test('a badge that is earned while the page is open appears at once, and is anno
 })
 
 test('is not there for staff, who earn none', async () => {
-  const teacher = adaWith({ roles: [{ role: 'teacher', classId: 'c', className: '8A' }] })
+  const teacher = adaWith({ roles: [{ role: 'teacher', classId: idOf(1), className: '8A' }] })
   const { asked, container } = await open({ 'growth.honours': () => honoursOf([]) }, teacher)
   await waitFor(() => expect(asked.some(call => call.name === 'growth.honours')).toBe(true))
   expect(container.querySelector('section')).toBeNull()
