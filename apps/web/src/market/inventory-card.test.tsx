@@ -3,34 +3,21 @@ import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, noNetwork } from '../testing/answering.ts'
 import { Leavable } from '../testing/leavable.tsx'
+import { artifactsWith, boughtItem } from '../testing/market-examples.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 
-const SNACK = '50000000-0000-4000-8000-000000000002'
-const ITEM = '50000000-0000-4000-8000-000000000001'
-const item = (requestedAt: string | null = null, timesAsked = requestedAt === null ? 0 : 1) => ({
-  id: ITEM,
-  perkId: SNACK,
-  name: 'Small Snack',
-  note: '',
-  paidPp: 60,
-  requestedAt,
-  timesAsked,
-  boughtAt: '2026-11-23T10:31:00.000Z',
-  undoUntil: '2026-11-23T10:31:10.000Z',
-})
-
 test('a request whose answer was lost is taken for made once the inventory shows it, and after a no it is asked anew', async () => {
-  let items = [item()]
-  const answers: unknown[] = [noNetwork, { item: item('2026-11-23T10:45:00.000Z') }]
+  let items = [boughtItem()]
+  const answers: unknown[] = [noNetwork, { item: boughtItem('2026-11-23T10:45:00.000Z') }]
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
-    'market.artifacts': () => ({ artifacts: [] }),
+    'market.artifacts': () => artifactsWith(),
     'market.inventory': () => ({ items }),
     'market.ask': () => {
-      items = [item('2026-11-23T10:35:00.000Z')]
+      items = [boughtItem('2026-11-23T10:35:00.000Z')]
       return answers.shift()
     },
   })
@@ -47,7 +34,7 @@ test('a request whose answer was lost is taken for made once the inventory shows
   const card = screen.getByText('Waiting for your teacher').closest('li') as HTMLElement
   expect(within(card).queryByText(/cannot be reached/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
-  items = [item()]
+  items = [boughtItem()]
   await act(() => cache.invalidateQueries({ queryKey: ['market.inventory'] }))
   await screen.findByRole('button', { name: 'Ask to use Small Snack' })
   await ask()
@@ -57,10 +44,10 @@ test('a request whose answer was lost is taken for made once the inventory shows
 })
 
 test('a request whose answer was lost before the page was left, and which got a no meanwhile, is asked anew', async () => {
-  let items = [item()]
+  let items = [boughtItem()]
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
-    'market.artifacts': () => ({ artifacts: [] }),
+    'market.artifacts': () => artifactsWith(),
     'market.inventory': () => ({ items }),
     'market.ask': () => noNetwork,
   })
@@ -77,7 +64,7 @@ test('a request whose answer was lost before the page was left, and which got a 
   await ask()
   await waitFor(() => expect(keys()).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Leave' }))
-  items = [item(null, 1)]
+  items = [boughtItem(null, 1)]
   await user.click(screen.getByRole('button', { name: 'Come back' }))
   await waitFor(() => expect(cache.isFetching()).toBe(0))
   await ask()

@@ -4,7 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal, sent } from '../testing/answering.ts'
+import { classRow } from '../testing/class-examples.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
+import { artifactsWith, boughtItem, heldArtifact, ITEM, perkWith, SNACK, ware } from '../testing/market-examples.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -14,36 +16,9 @@ import { MarketRoom } from './staff/market-room.tsx'
 afterEach(() => stopLive())
 
 const me = adaWith()
-const SNACK = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
-const ITEM = 'f1d2c3b4-a596-4788-8990-aabbccddee02'
 const REQUEST = 'f1d2c3b4-a596-4788-8990-aabbccddee03'
-const ware = (change: object = {}) => ({
-  id: SNACK,
-  name: 'Small Snack',
-  note: 'From the class box.',
-  category: 'food',
-  picture: 'cookie',
-  truthMetal: 60,
-  saleUntil: null,
-  version: 0,
-  left: null,
-  leftForMe: null,
-  owned: 0,
-  ...change,
-})
-const item = (requestedAt: string | null = null) => ({
-  id: ITEM,
-  perkId: SNACK,
-  name: 'Small Snack',
-  note: '',
-  paidPp: 60,
-  requestedAt,
-  boughtAt: '2026-11-23T10:31:00.000Z',
-  undoUntil: '2026-11-23T10:31:10.000Z',
-  timesAsked: 0,
-})
 const shelf =
-  (wares: readonly object[], mayBuy = true) =>
+  (wares: readonly ReturnType<typeof ware>[], mayBuy = true) =>
   () => ({ mayBuy, nextWeekAt: '2026-11-30T13:00:00.000Z', nextChangeAt: '2026-11-30T13:00:00.000Z', wares })
 
 type Answers = Parameters<typeof answering>[0]
@@ -52,10 +27,10 @@ const open = async (answers: Answers = {}, { who = me, Shown = MarketPage, pp = 
     'people.front': () => frontOf({ me: who }),
     'market.shelf': shelf([ware()]),
     'market.inventory': () => ({ items: [] }),
-    'market.artifacts': () => ({ artifacts: [] }),
+    'market.artifacts': () => artifactsWith(),
     'ledger.balance': () => ({ pp, version: 4, today: 0 }),
     'market.purchases': () => ({ rows: [], next: null }),
-    'classes.classes': () => ({ classes: [{ id: REQUEST, name: '7A', joinCode: null, archivedAt: null }] }),
+    'classes.classes': () => ({ classes: [classRow(REQUEST, '7A')] }),
     ...answers,
   })
   await refreshSession()
@@ -74,7 +49,7 @@ const pay = async (user: User): Promise<void> => {
 }
 
 test('a pupil buys for the price that the question showed, and can undo it at once', async () => {
-  const { user, asked } = await open({ 'market.buy': () => ({ item: item() }), 'market.undo': () => ({ done: true }) })
+  const { user, asked } = await open({ 'market.buy': () => ({ item: boughtItem() }), 'market.undo': () => ({ done: true }) })
   await pay(user)
   await waitFor(() => expect(newest().textContent).toContain('You bought Small Snack for 60 PP.'))
   expect(sent(asked, 'market.buy')).toEqual([{ perkId: SNACK, truthMetal: 60 }])
@@ -105,7 +80,7 @@ test('a perk that was bought looks busy until the shelf shows it, and another on
     'market.shelf': () => (isSlow ? new Promise(() => undefined) : shelf([ware(), ware({ id: CAKE, name: 'Cake', truthMetal: 10 })])()),
     'market.buy': () => {
       isSlow = true
-      return { item: item() }
+      return { item: boughtItem() }
     },
   })
   await pay(user)
@@ -142,11 +117,11 @@ test.each(['market.sold-out', 'market.limit-reached', 'market.item-not-found'] a
 )
 
 test('a request waits until it is withdrawn or answered, and the inventory changes without a press', async () => {
-  let items = [item()]
+  let items = [boughtItem()]
   const { user } = await open({
     'market.inventory': () => ({ items }),
     'market.ask': () => {
-      items = [item('2026-11-23T10:35:00.000Z')]
+      items = [boughtItem('2026-11-23T10:35:00.000Z')]
       return { item: items[0] }
     },
   })
@@ -185,24 +160,12 @@ test('purchases of others and changes by staff appear without a press, and an ol
   expect(await screen.findByRole('button', { name: 'Buy Small Snack for 70 TM' })).toBeTruthy()
 })
 
-const holding = (artifactId: string, change: object = {}) => ({
-  artifactId,
-  unlocked: true,
-  uses: 0,
-  maxUses: 0,
-  level: 1,
-  multipliersPerMille: [],
-  undo: null,
-  ...change,
-})
-
 test('an artifact is bought, undone and shown in the inventory as in the room of cards', async () => {
   let uses = 0
-  const mine = () => ({
-    artifacts: [holding('double-pp', { uses, undo: uses > 0 ? { purchaseId: ITEM, until: '2026-11-23T10:31:10.000Z' } : null })],
-  })
+  const undo = { purchaseId: ITEM, until: '2026-11-23T10:31:10.000Z' }
+  const mine = () => ({ artifacts: [heldArtifact('double-pp', { uses, undo: uses > 0 ? undo : null })] })
   const { user, asked } = await open({
-    'market.artifacts': mine,
+    'market.artifacts': () => artifactsWith(mine().artifacts),
     'market.buy-artifact': () => {
       uses = 1
       return { purchaseId: ITEM, ...mine() }
@@ -223,7 +186,7 @@ test('an artifact is bought, undone and shown in the inventory as in the room of
 })
 
 test('an artifact that is too dear says what is missing, and is found by category and by name', async () => {
-  const { user } = await open({ 'market.artifacts': () => ({ artifacts: [holding('teleport-pp'), holding('double-xp')] }) })
+  const { user } = await open({ 'market.artifacts': () => artifactsWith([heldArtifact('teleport-pp'), heldArtifact('double-xp')]) })
   expect((await screen.findByRole('button', { name: 'Need 200 more PP for Teleport PP' })).hasAttribute('disabled')).toBe(true)
   await user.type(screen.getByRole('searchbox', { name: 'Search the market' }), 'double')
   expect(screen.queryByText('Teleport PP')).toBeNull()
@@ -253,7 +216,7 @@ const staff = adaWith({ may: { keepScore: true, review: true, runSchool: true } 
 test('an admin writes a perk, and the form says what is missing', async () => {
   const answers = {
     'market.perks': () => ({ perks: [] }),
-    'market.save-perk': (input: object) => ({ perk: { ...input, id: SNACK } }),
+    'market.save-perk': () => ({ perk: perkWith() }),
   }
   const { user, asked } = await open(answers, { who: staff, Shown: MarketRoom })
   await user.click(await screen.findByRole('button', { name: 'New perk' }))
@@ -291,29 +254,14 @@ test('an admin writes a perk, and the form says what is missing', async () => {
 })
 
 test('a price that another admin has saved meanwhile is said before it is replaced', async () => {
-  const sold = (truthMetal: number, version: string) => ({
-    id: SNACK,
-    name: 'Small Snack',
-    note: '',
-    category: 'food',
-    picture: 'cookie',
-    truthMetal,
-    version,
-    stockAWeek: null,
-    limitAWeek: null,
-    saleFrom: null,
-    saleUntil: null,
-    classes: [],
-    onSale: true,
-  })
-  let perk = sold(20, 'v1')
+  let perk = perkWith({ truthMetal: 20 })
   const tries = [
     () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'),
     () => new Refusal('school.settings-changed', 'Somebody else has saved other settings here.', 409),
-    () => ({ perk: sold(30, 'v3') }),
+    () => ({ perk: perkWith({ truthMetal: 30, version: 'v3' }) }),
   ]
   const { user, asked } = await open(
-    { 'market.perks': () => ({ perks: [perk] }), 'market.save-perk': () => tries.shift()?.() ?? {}, 'market.price': () => ({}) },
+    { 'market.perks': () => ({ perks: [perk] }), 'market.save-perk': () => tries.shift()?.() },
     { who: staff, Shown: MarketRoom },
   )
   await user.click(await screen.findByRole('button', { name: 'Edit Small Snack' }))
@@ -328,7 +276,7 @@ test('a price that another admin has saved meanwhile is said before it is replac
   const save = () => user.click(dialog.getByRole('button', { name: 'Save' }))
   await save()
   await dialog.findByText(/e7f3a9/)
-  perk = sold(50, 'v2')
+  perk = perkWith({ truthMetal: 50, version: 'v2' })
   await save()
   await dialog.findByText(/Somebody else has saved other settings here/)
   await dialog.findByText('Somebody else has just saved: Small Snack · Food · 50 TM · Another picture')

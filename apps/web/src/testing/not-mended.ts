@@ -3,9 +3,6 @@
 import { expect } from 'vitest'
 
 const NOT_MENDED: readonly string[] = [
-  'market/cards/cards-page.test.tsx',
-  'market/inventory-card.test.tsx',
-  'market/market-page.test.tsx',
   'moves/room/moves-page.test.tsx',
   'notices/notifications-page.test.tsx',
   'notices/use-notices.test.tsx',

@@ -3,28 +3,31 @@ import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, Refusal, sent } from '../../testing/answering.ts'
+import { idOf } from '../../testing/ids.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
+import { artifactsWith, heldArtifact } from '../../testing/market-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
+import { standingWith } from '../../testing/standing-examples.ts'
 import { useRecentMessages } from '../../ui/overlay/toasts.tsx'
 import { CardsPage } from './cards-page.tsx'
 
 afterEach(() => stopLive())
 
 const me = adaWith({ displayName: 'Amara Okafor' })
-const NOTHING = { unlocked: false, uses: 0, maxUses: 0, level: 1, multipliersPerMille: [], undo: null }
-type Change = Partial<Record<'shield-breaker' | 'shield-restore' | 'teleport-pp' | 'double-xp' | 'double-pp', object>>
-const held = (change: Change = {}) =>
+const LOCKED: Change = { unlocked: false }
+type Change = Parameters<typeof heldArtifact>[1]
+type Changes = Partial<Record<'shield-breaker' | 'shield-restore' | 'teleport-pp' | 'double-xp' | 'double-pp', Change>>
+const held = (changes: Changes = {}) =>
   Object.entries({
-    'shield-breaker': { ...NOTHING, unlocked: true, uses: 3, maxUses: 3 },
-    'shield-restore': { ...NOTHING, unlocked: true, uses: 1, maxUses: 2, level: 5, multipliersPerMille: [2100, 1300, 1400, 2000] },
-    'teleport-pp': NOTHING,
-    'double-xp': NOTHING,
-    'double-pp': { ...NOTHING, unlocked: true, uses: 2, maxUses: 2 },
-  }).map(([artifactId, own]) => ({ artifactId, ...own, ...change[artifactId as keyof Change] }))
+    'shield-breaker': { uses: 3, maxUses: 3, ...changes['shield-breaker'] },
+    'shield-restore': { uses: 1, maxUses: 2, level: 5, multipliersPerMille: [2100, 1300, 1400, 2000], ...changes['shield-restore'] },
+    'teleport-pp': { ...LOCKED, ...changes['teleport-pp'] },
+    'double-xp': { ...LOCKED, ...changes['double-xp'] },
+    'double-pp': { uses: 2, maxUses: 2, ...changes['double-pp'] },
+  }).map(([artifactId, own]) => heldArtifact(artifactId, own))
 
-const standing = { version: 1, xp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, xpToNext: 100, levelUp: null, boost: null, xpBoost: null }
 const broken = () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
 
 /** The dialog that the menu opens as Recent messages. */
@@ -42,9 +45,9 @@ const recent = (): string | null => screen.getByRole('list', { name: 'recent', h
 const open = async (answers: Parameters<typeof answering>[0] = {}, pp = 642) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'market.artifacts': () => ({ artifacts: held() }),
+    'market.artifacts': () => artifactsWith(held()),
     'ledger.balance': () => ({ pp, version: 4, today: 0 }),
-    'growth.standing': () => standing,
+    'growth.standing': () => standingWith(),
     ...answers,
   })
   await refreshSession()
@@ -93,7 +96,7 @@ test('an upgrade is asked about with its range, and its roll is told with what w
 test('the live event of an upgrade that overtakes its answer changes neither the level that is told nor the roll', async () => {
   const state = { artifacts: held() }
   const { user } = await open({
-    'market.artifacts': () => state,
+    'market.artifacts': () => artifactsWith(state.artifacts),
     'market.upgrade-artifact': async () => {
       state.artifacts = held({ 'shield-breaker': { level: 2, multipliersPerMille: [2150] } })
       act(() => deliver({ topic: `person:${me.id}`, name: 'market.changed', version: 4, payload: {} }))
@@ -144,11 +147,11 @@ test('a purchase that seems too dear is confirmed like any other, and the server
 })
 
 test('a purchase is confirmed once and can be undone while the server offers it', async () => {
-  const state = { uses: 3, undo: null as object | null }
+  const state = { uses: 3, undo: null as typeof undo | null }
   const undo = { purchaseId: 'f1d2c3b4-a596-4788-8990-aabbccddeeff', until: '2026-11-25T15:00:10.000Z' }
   const now = () => held({ 'shield-breaker': { uses: state.uses, maxUses: state.uses, undo: state.undo } })
   const { user, asked } = await open({
-    'market.artifacts': () => ({ artifacts: now() }),
+    'market.artifacts': () => artifactsWith(now()),
     'market.buy-artifact': () => {
       Object.assign(state, { uses: 6, undo })
       return { purchaseId: undo.purchaseId, artifacts: now() }
@@ -175,7 +178,7 @@ test('a boost that runs shows its end instead of a way to start another', async 
     endTime,
     multiplier: 2,
   }
-  await open({ 'growth.standing': () => ({ ...standing, boost }) })
+  await open({ 'growth.standing': () => standingWith({ boost }) })
   const card = await cardOf('Double PP')
   expect(await card.findByText('2 h 0 min left')).toBeTruthy()
   expect(card.queryByRole('button', { name: /Start/ })).toBeNull()
@@ -189,9 +192,13 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('staff are told whose cards they are', async () => {
-  await open({ 'market.artifacts': () => ({ artifacts: null }) })
-  expect(await screen.findByText('You have no cards yet')).toBeTruthy()
+test.each([
+  ['staff are told whose cards they are', 'Action cards are for pupils', [{ role: 'teacher' as const, classId: idOf(1), className: '8A' }]],
+  ['somebody in no class is told how cards come', 'You have no cards yet', []],
+])('%s', async (_, words, roles) => {
+  const reader = adaWith({ classes: [], roles })
+  await open({ 'people.front': () => frontOf({ me: reader }), 'market.artifacts': () => artifactsWith(null) })
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 const vault = (shield: number) => ({
@@ -243,7 +250,9 @@ test('Shield Restore that fails says so to the letter, with the error id', async
 
 test('a card that nothing in the school plays says so before it is paid for, and Shield Restore does not', async () => {
   const words = 'You cannot play it now: sieges and duels are turned off in your school.'
-  const { user } = await open({ 'market.artifacts': () => ({ artifacts: held(), unplayable: ['shield-breaker', 'teleport-pp'] }) })
+  const { user } = await open({
+    'market.artifacts': () => artifactsWith(held(), { unplayable: ['shield-breaker', 'teleport-pp'], offFor: 'school' }),
+  })
   const breaker = await cardOf('Shield Breaker')
   expect(breaker.getByText(words)).toBeTruthy()
   expect((await cardOf('Shield Restore')).queryByText(words)).toBeNull()
@@ -256,7 +265,7 @@ test('a card that nothing in the school plays says so before it is paid for, and
 })
 
 test('a card that can be played in the school, but not by the reader, says so', async () => {
-  await open({ 'market.artifacts': () => ({ artifacts: held(), unplayable: ['shield-breaker', 'teleport-pp'], offFor: 'you' }) })
+  await open({ 'market.artifacts': () => artifactsWith(held(), { unplayable: ['shield-breaker', 'teleport-pp'], offFor: 'you' }) })
   const breaker = await cardOf('Shield Breaker')
   const words = 'You cannot play it now: sieges and duels are turned off for you. Your teacher can tell you more.'
   expect(breaker.getByText(words)).toBeTruthy()
