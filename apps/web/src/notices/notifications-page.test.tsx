@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { idOf } from '../testing/ids.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -57,7 +58,7 @@ test('a deleted notice goes, the focus goes to its neighbour, and Undo brings it
     'notices.history': () => ({ rows: rows.filter(row => row.id !== gone), next: null }),
     'notices.delete': input => {
       gone = String(input.noticeId)
-      return { clearingId: 'c1', cleared: 1 }
+      return { clearingId: idOf(1), cleared: 1 }
     },
     'notices.undo-clear': () => {
       gone = null
@@ -73,7 +74,7 @@ test('a deleted notice goes, the focus goes to its neighbour, and Undo brings it
   await user.click(within(message).getByRole('button', { name: 'Undo' }))
   expect(await shown.findByText('First.')).toBeTruthy()
   expect(message.textContent).toContain('Restored.')
-  expect(made('notices.undo-clear')).toEqual([{ clearingId: 'c1' }])
+  expect(made('notices.undo-clear')).toEqual([{ clearingId: idOf(1) }])
 })
 
 test('Clear All clears what was seen, and becomes Undo under the same focus', async () => {
@@ -83,7 +84,7 @@ test('Clear All clears what was seen, and becomes Undo under the same focus', as
     'notices.history': () => ({ rows: cleared ? [] : rows, next: null }),
     'notices.clear-all': () => {
       cleared = true
-      return { clearingId: 'c2', cleared: 2 }
+      return { clearingId: idOf(2), cleared: 2 }
     },
     'notices.undo-clear': () => {
       cleared = false
@@ -274,7 +275,7 @@ test('a notice that could not be deleted says why with its error id, and Try Aga
     'notices.delete': () => {
       if (state === 'broken') return new Refusal('http.broken', 'Something went wrong.', 500, {}, 'ABCDE-23456')
       state = 'gone'
-      return { clearingId: 'c1', cleared: 1 }
+      return { clearingId: idOf(1), cleared: 1 }
     },
   })
   await user.click(within(await list()).getByRole('button', { name: 'Delete: First' }))

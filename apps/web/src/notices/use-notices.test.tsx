@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering } from '../testing/answering.ts'
+import { idOf } from '../testing/ids.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -33,8 +34,8 @@ test("a notice that comes in is asked for, so that its words are in the reader's
   showScreen(<Bell />)
   expect((await screen.findByLabelText('Unread')).textContent).toBe('0')
 
-  notices.push({ ...levelUp, id: 'n1', title: 'Nivel 2', message: 'Llegaste al nivel 2 con 110 XP.' })
-  act(() => deliver({ topic: `person:${me.id}`, name: 'notices.added', version: 1, payload: { id: 'n1', type: 'level_up' } }))
+  notices.push({ ...levelUp, id: idOf(1), title: 'Nivel 2', message: 'Llegaste al nivel 2 con 110 XP.' })
+  act(() => deliver({ topic: `person:${me.id}`, name: 'notices.added', version: 1, payload: { id: idOf(1), type: 'level_up' } }))
   expect(await screen.findByText(/Llegaste al nivel 2/)).toBeTruthy()
   expect(screen.getByLabelText('Unread').textContent).toBe('1')
   stopLive()

@@ -44,7 +44,7 @@ const charts: Readonly<Record<string, object>> = {
 }
 
 const ahead = {
-  classes: about.classes,
+  classes: about.classes.map(({ id, name }) => ({ id, name })),
   pupils: 22,
   pastWeeks: 6,
   lacks: null,

@@ -3,10 +3,6 @@
 import { expect } from 'vitest'
 
 const NOT_MENDED: readonly string[] = [
-  'moves/room/moves-page.test.tsx',
-  'notices/notifications-page.test.tsx',
-  'notices/use-notices.test.tsx',
-  'numbers/economy-page.test.tsx',
   'people/passkey-first/passkey-first-page.test.tsx',
   'people/profile/passkeys/passkeys-card.test.tsx',
   'people/profile/profile-page.test.tsx',

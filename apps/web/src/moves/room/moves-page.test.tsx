@@ -7,6 +7,7 @@ import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
+import { standingWith } from '../../testing/standing-examples.ts'
 import { useRecentMessages } from '../../ui/overlay/toasts.tsx'
 import { MovesPage } from './moves-page.tsx'
 
@@ -284,7 +285,7 @@ test('milestones that could not be checked again say so above those that are kno
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   works = false
-  act(() => deliver({ topic: `person:${me.id}`, name: 'growth.standing', version: 5, payload: {} }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'growth.standing', version: 5, payload: standingWith() }))
   expect(await screen.findByText('Failed to check manifest milestones. Failed to check elemental milestones')).toBeTruthy()
   works = true
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
