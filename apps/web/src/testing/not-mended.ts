@@ -3,9 +3,6 @@
 import { expect } from 'vitest'
 
 const NOT_MENDED: readonly string[] = [
-  'people/passkey-first/passkey-first-page.test.tsx',
-  'people/profile/passkeys/passkeys-card.test.tsx',
-  'people/profile/profile-page.test.tsx',
   'platform/answer.test.tsx',
   'platform/live.test.ts',
   'platform/settled-failure.test.tsx',

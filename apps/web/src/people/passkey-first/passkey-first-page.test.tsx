@@ -11,7 +11,7 @@ test('nobody is asked for a first passkey before it is known that they have none
   expect(screen.queryByText(/^Add a passkey once/)).toBeNull()
   await screen.findByText('Your passkeys could not be loaded')
   expect(screen.queryByText(/^Add a passkey once/)).toBeNull()
-  answer = { possible: true, passkeys: [] }
+  answer = { possible: true, passkeys: [], proof: 'password', suggestedName: null }
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText(/^Add a passkey once/)).toBeTruthy()
 })

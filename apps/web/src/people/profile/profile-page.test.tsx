@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { idOf } from '../../testing/ids.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { type Front, type Me, refreshSession, useSessionState } from '../session.ts'
@@ -61,7 +62,7 @@ describe("deleting one's account", () => {
   })
 
   it('is not offered to an admin who acts as a test account', async () => {
-    await profileOf(adaWith({ isTest: true, actingFor: { id: 'a', displayName: 'Frau Direktor' } }), () => ({}), '/profile/account')
+    await profileOf(adaWith({ isTest: true, actingFor: { id: idOf(1), displayName: 'Frau Direktor' } }), () => ({}), '/profile/account')
     expect(await screen.findByText(/not shown while you act as a test account/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
@@ -70,7 +71,7 @@ describe("deleting one's account", () => {
 
 describe('my profile', () => {
   it('shows staff the longer rule for passwords', async () => {
-    const teacher = adaWith({ roles: [{ role: 'teacher', classId: 'c', className: '8A' }], classes: [] })
+    const teacher = adaWith({ roles: [{ role: 'teacher', classId: idOf(1), className: '8A' }], classes: [] })
     const { user } = await profileOf(teacher, () => ({}))
     await user.click(screen.getByRole('link', { name: 'Account' }))
     await user.click(await screen.findByRole('button', { name: 'Change password' }))
@@ -94,14 +95,15 @@ describe('my profile', () => {
     await user.click(screen.getByRole('button', { name: 'Keep “Ada Mortensen”' }))
     await waitFor(() => expect(told()).toBe(3))
     await user.click(screen.getByRole('link', { name: 'Account' }))
+    // What was said about the name that waits stays above every room.
     await user.click(await screen.findByRole('button', { name: 'Add an email address' }))
     await user.type(screen.getByLabelText('New email address'), 'ada@lindenhof.example')
     await user.type(screen.getByLabelText('Your password'), 'copper-heron{Enter}')
-    await waitFor(() => expect(told()).toBe(1))
+    await waitFor(() => expect(told()).toBe(2))
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     await user.type(screen.getByLabelText('Current password'), 'copper-heron')
     await user.type(screen.getByLabelText('New password'), 'copper-heron-44{Enter}')
-    await waitFor(() => expect(told()).toBe(2))
+    await waitFor(() => expect(told()).toBe(3))
     await user.click(screen.getByRole('button', { name: 'Delete my account' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.type(dialog.getByLabelText('Your password'), 'copper-heron')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering, noNetwork, Refusal } from '../../../testing/answering.ts'
+import { idOf } from '../../../testing/ids.ts'
 import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { refreshSession } from '../../session.ts'
@@ -27,7 +28,7 @@ type Answers = Parameters<typeof answering>[0]
 
 async function cardOf(change: Partial<Passkeys>, answers: Answers = {}) {
   const asked = answering({
-    'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: 'c', className: '8A' }] }) }),
+    'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: idOf(1), className: '8A' }] }) }),
     'people.passkeys': () => answerOf(change),
     ...answers,
   })
