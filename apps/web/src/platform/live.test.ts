@@ -16,6 +16,7 @@ import {
   refuseAtOnce,
   refuseConnected,
 } from '../testing/live-wire.ts'
+import { frontOf } from '../testing/people-of-tests.ts'
 import { apiOf, CallRefused, ServerAway } from './call.ts'
 import { liveState, type Since, sinceNow, startLive, stopLive, watchTopic } from './live.ts'
 
@@ -49,17 +50,23 @@ describe('the live connection', () => {
       heard: () => undefined,
       missed: (name: string | null) => void missed_.push(`${listener} ${name}`),
     })
-    const stops = [watchTopic('class:1', listening('one'), at('here.7')), watchTopic('class:2', listening('two'), at('here.5'))]
+    const stops = [
+      watchTopic('class-review:1', listening('one'), at('here.7')),
+      watchTopic('class-review:2', listening('two'), at('here.5')),
+    ]
     missedMeanwhile(() => [])
     await start()
-    expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], since: { 'class:1': ['here.7'], 'class:2': ['here.5'] } })
+    expect(lastWatched()).toEqual({
+      topics: ['class-review:1', 'class-review:2'],
+      since: { 'class-review:1': ['here.7'], 'class-review:2': ['here.5'] },
+    })
     stopLive()
     expect(missed_).toEqual([])
-    missedMeanwhile(() => ['class:2 test.happened', 'class:1', 'class:3 test.happened'])
+    missedMeanwhile(() => ['class-review:2 market.requests-changed', 'class-review:1', 'class-review:3 market.requests-changed'])
     await start()
-    expect(missed_).toEqual(['two test.happened', 'one null'])
+    expect(missed_).toEqual(['two market.requests-changed', 'one null'])
     // Somebody else has signed in since, and nobody knows what happened.
-    expect(lastWatched().since).toEqual({ 'class:1': [null], 'class:2': [null] })
+    expect(lastWatched().since).toEqual({ 'class-review:1': [null], 'class-review:2': [null] })
     for (const stop of stops) stop()
   })
 
@@ -68,21 +75,24 @@ describe('the live connection', () => {
     await start()
     const nobody = { heard: () => undefined, missed: () => undefined }
     const watch = (topic: string, since: string | null) => watchTopic(topic, nobody, at(since))
-    const stops = [watch('class:1', 'here.9'), watch('class:1', 'here.10'), watch('class:2', null)]
-    const first = { 'class:1': ['here.9', 'here.10'], 'class:2': [null] }
+    const stops = [watch('class-review:1', 'here.9'), watch('class-review:1', 'here.10'), watch('class-review:2', null)]
+    const first = { 'class-review:1': ['here.9', 'here.10'], 'class-review:2': [null] }
     const answer = holdReplies()
-    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], since: first }))
-    stops.push(watch('class:3', 'here.12'))
+    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class-review:1', 'class-review:2'], since: first }))
+    stops.push(watch('class-review:3', 'here.12'))
     await waitFor(() =>
-      expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2', 'class:3'], since: { ...first, 'class:3': ['here.12'] } }),
+      expect(lastWatched()).toEqual({
+        topics: ['class-review:1', 'class-review:2', 'class-review:3'],
+        since: { ...first, 'class-review:3': ['here.12'] },
+      }),
     )
     answer()
-    stops.push(watch('class:4', 'here.13'))
-    await waitFor(() => expect(lastWatched().since).toEqual({ ...first, 'class:3': ['here.12'], 'class:4': ['here.13'] }))
+    stops.push(watch('class-review:4', 'here.13'))
+    await waitFor(() => expect(lastWatched().since).toEqual({ ...first, 'class-review:3': ['here.12'], 'class-review:4': ['here.13'] }))
     answer()
     answer()
-    stops.push(watch('class:1', 'here.14'), watch('class:5', 'here.14'))
-    await waitFor(() => expect(lastWatched().since).toEqual({ 'class:5': ['here.14'] }))
+    stops.push(watch('class-review:1', 'here.14'), watch('class-review:5', 'here.14'))
+    await waitFor(() => expect(lastWatched().since).toEqual({ 'class-review:5': ['here.14'] }))
     for (const stop of stops) stop()
   })
 
@@ -91,36 +101,36 @@ describe('the live connection', () => {
     const beforeAll = sinceNow()
     await start()
     const nobody = { heard: () => undefined, missed: () => undefined }
-    const stops = [watchTopic('class:1', nobody, sinceNow())]
-    await waitFor(() => expect(lastWatched().topics).toEqual(['class:1']))
+    const stops = [watchTopic('class-review:1', nobody, sinceNow())]
+    await waitFor(() => expect(lastWatched().topics).toEqual(['class-review:1']))
     const asked = sinceNow()
-    deliver({ topic: 'class:1', name: 'test.happened', version: 1, payload: {} })
+    deliver({ topic: 'class-review:1', name: 'market.requests-changed', version: 1, payload: {} })
     const missed_: (string | null)[] = []
     const listener = { heard: () => undefined, missed: (name: string | null) => void missed_.push(name) }
-    stops.push(watchTopic('class:1', listener, sinceNow()))
+    stops.push(watchTopic('class-review:1', listener, sinceNow()))
     expect(missed_).toEqual([])
-    stops.push(watchTopic('class:1', listener, asked))
-    expect(missed_).toEqual(['test.happened'])
-    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class:1'], since: {} }))
+    stops.push(watchTopic('class-review:1', listener, asked))
+    expect(missed_).toEqual(['market.requests-changed'])
+    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class-review:1'], since: {} }))
     // Only the server knows the events before this page heard the topic.
-    stops.push(watchTopic('class:1', listener, { ...beforeAll, position: 'here.3' }))
-    await waitFor(() => expect(lastWatched().since).toEqual({ 'class:1': ['here.3'] }))
+    stops.push(watchTopic('class-review:1', listener, { ...beforeAll, position: 'here.3' }))
+    await waitFor(() => expect(lastWatched().since).toEqual({ 'class-review:1': ['here.3'] }))
     for (const stop of stops) stop()
   })
 
   it('forgets positions that pile up while it is blocked, and asks for everything of their topic', async () => {
     missedMeanwhile(() => [])
     const stops = Array.from({ length: 60 }, (_, place) =>
-      watchTopic('class:1', { heard: () => undefined, missed: () => undefined }, at(`here.${place}`)),
+      watchTopic('class-review:1', { heard: () => undefined, missed: () => undefined }, at(`here.${place}`)),
     )
     await start()
-    expect(lastWatched().since['class:1']?.length).toBeLessThan(30)
-    expect(lastWatched().since['class:1']).toContain(null)
+    expect(lastWatched().since['class-review:1']?.length).toBeLessThan(30)
+    expect(lastWatched().since['class-review:1']).toContain(null)
     for (const stop of stops) stop()
   })
 
   it('tries at once when a call was answered, and only once at a time', async () => {
-    answering({ 'people.front': () => ({}) })
+    answering({ 'people.front': () => frontOf() })
     await start()
     cut()
     expect(liveState()).toBe('offline')

@@ -66,7 +66,7 @@ describe('a failure whose outcome the screen shows in the end', () => {
     }
     const { user } = showScreen(<Changing />)
     await waitFor(() => expect(held).toHaveLength(1))
-    await act(async () => held[0]?.({ rows: [] }))
+    await act(async () => held[0]?.({ notices: [], unread: 0 }))
     await user.click(screen.getByRole('button', { name: 'Ask' }))
     await screen.findByText(/cannot be reached/)
     await user.click(screen.getByRole('button', { name: 'Hear' }))
@@ -74,7 +74,7 @@ describe('a failure whose outcome the screen shows in the end', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(held).toHaveLength(2))
-    await act(async () => held[1]?.({ rows: [] }))
+    await act(async () => held[1]?.({ notices: [], unread: 0 }))
     await waitFor(() => expect(screen.getByTestId('problem').textContent).toBe(''))
   })
 

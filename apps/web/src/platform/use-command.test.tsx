@@ -5,6 +5,7 @@ import { REPLAYED } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answering, lost, noNetwork, Refusal } from '../testing/answering.ts'
+import { adaWith } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { Answers } from './answers.ts'
@@ -14,6 +15,7 @@ import { useFailure } from './use-failure.ts'
 import { useRead } from './use-read.ts'
 
 const api = apiOf<NoticesCalls>()
+const people = apiOf<PeopleCalls>()
 
 function ReadButton() {
   const read = useCommand(api, 'notices.mark-read')
@@ -35,7 +37,7 @@ type Presses = readonly (readonly [label: string, noticeId: string, decision: 'a
 function Buttons({ presses, says = false }: { presses: Presses; says?: boolean }) {
   const onFailed = useFailure()
   const decide = useCommand(api, 'notices.decide', says ? { onFailed } : {})
-  const takeBack = useCommand(api, 'notices.mark-read', { overtakes: ['notices.decide'] })
+  const takeBack = useCommand(api, 'notices.take-back', { overtakes: ['notices.decide'] })
   return (
     <>
       {presses.map(([label, noticeId, decision]) => (
@@ -70,7 +72,7 @@ function Part(of: Parameters<typeof Buttons>[0]) {
 const showPart = (of: Parameters<typeof Buttons>[0], answers: readonly unknown[]) => {
   let next = 0
   const answer = () => answers[next++]
-  const asked = answering({ 'notices.decide': answer, 'notices.mark-read': answer })
+  const asked = answering({ 'notices.decide': answer, 'notices.take-back': answer })
   const shown = showScreen(<Part {...of} />)
   const press = async (...labels: readonly string[]) => {
     for (const label of labels) {
@@ -153,7 +155,6 @@ it('a press that joins one under way tells how it ended, once', async () => {
 it('an answer in words of a proxy, or of a server that closes, says nothing about the command', async () => {
   const closing = () => Response.json({ error: 'Service Unavailable', message: 'closing', statusCode: 503 }, { status: 503 })
   answering({ 'people.remove-photo': closing })
-  const people = apiOf<PeopleCalls>()
   await expect(people.command('people.remove-photo', {})).rejects.toThrow(/cannot be reached/)
 })
 
@@ -169,8 +170,8 @@ it.each([
   [429, 'people.too-many-attempts', '900', 'The own words.'],
 ])('a refusal with %i %s and Retry-After %s reads: %s', async (status, name, after, words) => {
   const refusal = { refusal: name, words: 'The own words.', detail: {}, errorId: null }
-  answering({ 'notices.mark-read': () => Response.json(refusal, { status, headers: { 'retry-after': after } }) })
-  await expect(api.command('notices.mark-read', { noticeId: ANA })).rejects.toThrow(new RegExp(`^${words}$`))
+  answering({ 'people.sign-in': () => Response.json(refusal, { status, headers: { 'retry-after': after } }) })
+  await expect(people.command('people.sign-in', { name: 'ada', password: 'copper-heron' })).rejects.toThrow(new RegExp(`^${words}$`))
 })
 
 describe('Try Again of a command that failed', () => {
@@ -305,17 +306,16 @@ it('looks busy until the screen shows what it did, for three seconds at most', a
 })
 
 it('waits for the answer to a large file as long as a slow network takes to send it, but not without end', async () => {
-  answering({ 'people.change-photo': () => ({}), 'people.remove-photo': () => ({}) })
+  answering({ 'people.change-photo': () => adaWith(), 'people.remove-photo': () => adaWith() })
   const waits = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => waits.mockRestore())
-  const people = apiOf<PeopleCalls>()
   await people.command('people.remove-photo', {})
   for (const size of [400_000, 6_000_000]) await people.command('people.change-photo', { type: 'image/jpeg', bytes: new Uint8Array(size) })
   expect(waits.mock.calls).toEqual([[20_000], [40_000], [80_000]])
 })
 
 function RemoveButton() {
-  const remove = useUnkeyedCommand(apiOf<PeopleCalls>(), 'people.remove-photo')
+  const remove = useUnkeyedCommand(people, 'people.remove-photo')
   return (
     <>
       <button type="button" onClick={() => remove.send({})}>

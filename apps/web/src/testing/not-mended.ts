@@ -3,10 +3,6 @@
 import { expect } from 'vitest'
 
 const NOT_MENDED: readonly string[] = [
-  'platform/answer.test.tsx',
-  'platform/live.test.ts',
-  'platform/settled-failure.test.tsx',
-  'platform/use-command.test.tsx',
   'scorekeeping/approvals/approvals-page.test.tsx',
   'scorekeeping/class-settings/copy-reasons.test.tsx',
   'scorekeeping/desk/decide-points.test.ts',
