@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import type { OutputOf } from '@xiotein/contract/wire'
 import { markOf, toTickOf, workOf } from '../../apps/web/src/testing/story-desk-examples.ts'
+import { submissionLine, submissionWith } from '../../apps/web/src/testing/submission-examples.ts'
 import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
 
 const today = { route: '/admin', path: () => '/admin', as: 'teacher' as const }
@@ -43,50 +42,16 @@ const rows = [
   row('name', 5, 'Minh Anh Tran', 0.2, { asked: 'Miss Chloé Dubois of the Observatory' }),
 ]
 const counts = ['pp', 'perk', 'work', 'squad', 'name'].map(kind => ({ kind, count: rows.filter(each => each.kind === kind).length }))
-const named = (place: number, displayName: string) => ({ id: idOf(place), displayName, photo: null })
-const line = (
-  place: number,
-  name: string,
-  changeAmount: number,
-  selfAward: boolean,
-): OutputOf<ScorekeepingCalls['scorekeeping.submission']>['lines'][number] => ({
-  id: idOf(place),
-  pupil: named(place + 10, name),
-  changeAmount,
-  reasons: [],
-  currentPp: 188,
-  newPp: 188 + changeAmount,
-  status: 'pending',
-  appliedAmount: null,
-  bonusAmount: null,
-  expectedBonus: 0,
-  selfAward,
-  largest: false,
-  stillInClass: true,
-  minusFrom: null,
-})
-const submission = {
+const line = (place: number, displayName: string, changeAmount: number, selfAward = false) =>
+  submissionLine(idOf(place), { id: idOf(place + 10), displayName }, changeAmount, { selfAward })
+const submission = submissionWith({
   id: idOf(2),
   classId: idOf(9),
   className: '6B Orchard',
-  status: 'pending',
   submitter: { id: idOf(8), displayName: 'Jonas Weber' },
   submittedAt: ago(26),
-  changesCount: 3,
-  net: 31,
-  plus: 31,
-  minus: 0,
-  hasSelfAward: true,
-  direct: false,
-  partly: false,
-  reviewer: null,
-  reviewedAt: null,
-  rejectionReason: null,
-  version: 1,
-  whyNot: null,
-  lines: [line(20, 'Elif Kaya', 4, false), line(21, 'Jonas Weber', 25, true), line(22, 'Tom Hughes', 2, false)],
-  may: { review: true, withdraw: false, undo: false },
-}
+  lines: [line(20, 'Elif Kaya', 4), line(21, 'Jonas Weber', 25, true), line(22, 'Tom Hughes', 2)],
+})
 const work = {
   ...workOf(1, 'Leilani Kahale', ['7C Observatory']),
   id: idOf(1),

@@ -1,30 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { boardPupil, boardWith } from '../testing/board-examples.ts'
 import { speak } from '../ui/speech.ts'
 import { type Board, findPupils, idsBy, keepOrder, type Pupil, type Summary, withGrowth, withSubmission, withTotals } from './board.ts'
 
-const pupil = (id: string, displayName: string, pp: number, version = 1): Pupil => ({
-  id,
-  displayName,
-  photo: null,
-  email: `${id}@school.example`,
-  pp,
-  version,
-  level: 1,
-  xp: 0,
-  xpVersion: 1,
-  boostEndsAt: null,
-  minusFrom: null,
-})
-
-const board = (...pupils: Pupil[]): Board => ({
-  classId: '7c',
-  title: '7C',
-  classes: [],
-  pupils,
-  reasons: [],
-  may: { submit: true, award: false, editReasons: false, openDisplay: false, review: false, seeAddresses: false },
-  waiting: [],
-})
+const pupil = (id: string, displayName: string, pp: number, version = 1): Pupil =>
+  boardPupil(id, displayName, { email: `${id}@school.example`, pp, version, level: 1, xp: 0 })
+const board = (...pupils: Pupil[]): Board => boardWith({ classId: '7c', pupils })
 
 const waiting = (id: string, version: number, status: Summary['status'] = 'pending') =>
   ({ id, version, status, classId: '7c', submittedAt: `2026-11-20T09:00:00.00${id.at(-1)}Z` }) as Summary

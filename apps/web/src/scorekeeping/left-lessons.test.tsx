@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { drawFor, forgetPerson, refreshSession, signOut, useSessionState } from '../people/index.ts'
 import { forgetAll, keep, kept } from '../platform/kept.ts'
 import { answering, Refusal } from '../testing/answering.ts'
+import { HANDED_IN, handedIn } from '../testing/handed-in-points.ts'
+import { idOf } from '../testing/ids.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { keepGroups } from './display/tools/kept-groups.ts'
@@ -18,8 +20,12 @@ afterEach(() => {
 
 const isStored = (text: string): boolean => JSON.stringify(localStorage).includes(text)
 
-const AMARA = 'id-of-amara'
-const HOMEWORK = 'id-of-homework'
+const AMARA = idOf('amara')
+const HOMEWORK = idOf('homework')
+const CLASS = idOf('7c')
+/** Where the lesson of a person is on the device. */
+const lessonOf = (name: string) => `lesson.${idOf(name)}.${CLASS}` as const
+const stored = (name: string) => lessonStore(idOf(name), CLASS).lesson()
 
 const lessonWith = (more: Partial<Batch>): Lesson => ({
   taps: [],
@@ -29,7 +35,7 @@ const lessonWith = (more: Partial<Batch>): Lesson => ({
       key: 'key-1',
       way: 'submit',
       body: {
-        classId: '7c',
+        classId: CLASS,
         changes: [{ pupilId: AMARA, changeAmount: 2, reasons: [{ reasonId: HOMEWORK, amount: 2 }] }],
         recordedAt: null,
       },
@@ -49,15 +55,15 @@ function AnyScreen() {
   return front?.me ? <LeftLessons /> : <p>Nobody is here</p>
 }
 
-const arrive = async (id: string, answer: unknown = { id: 'submission-1' }) => {
-  let me: ReturnType<typeof adaWith> | null = adaWith({ id })
+const arrive = async (name: string, refused?: Refusal) => {
+  let me: ReturnType<typeof adaWith> | null = adaWith({ id: idOf(name) })
   answering({
     'people.front': () => frontOf({ me }),
     'people.sign-out': () => {
       me = null
-      return {}
+      return { done: true }
     },
-    'scorekeeping.submit-changes': () => answer,
+    'scorekeeping.submit-changes': input => refused ?? handedIn(input),
   })
   // Whoever was here before has left.
   drawFor(frontOf())
@@ -66,43 +72,43 @@ const arrive = async (id: string, answer: unknown = { id: 'submission-1' }) => {
 }
 
 test('with the sign-out the device forgets who got the points that were sent, and still sends none of them twice', async () => {
-  keep('lesson.teo.7c', lessonWith({}))
+  keep(lessonOf('teo'), lessonWith({}))
   await arrive('teo')
-  await waitFor(() => expect(lessonStore('teo', '7c').lesson().batches[0]?.state).toBe('sent'))
+  await waitFor(() => expect(stored('teo').batches[0]?.state).toBe('sent'))
   expect(isStored(AMARA)).toBe(true)
   await act(signOut)
   expect([screen.getByText('Nobody is here').textContent, isStored(AMARA), isStored(HOMEWORK)]).toEqual(['Nobody is here', false, false])
   // Tabs that lag behind bring neither the points nor the pupils back.
-  const stored = kept<Lesson>('lesson.teo.7c') ?? emptyLesson
+  const left = kept<Lesson>(lessonOf('teo')) ?? emptyLesson
   const [batch] = lessonWith({}).batches
   for (const behind of [{ ...emptyLesson, taps: batch?.taps ?? [] }, lessonWith({}), lessonWith({ state: 'sent' })]) {
-    for (const merged of [merge(behind, stored), merge(stored, behind)])
+    for (const merged of [merge(behind, left), merge(left, behind)])
       expect([merged.taps, JSON.stringify(merged).includes(AMARA)]).toEqual([[], false])
   }
 })
 
 test('points that the school refused, or that were never sent, stay for the person who gave them', async () => {
-  keep('lesson.tea.7c', lessonWith({}))
+  keep(lessonOf('tea'), lessonWith({}))
   await arrive('tea', new Refusal('http.forbidden', 'You do not keep score there.', 403))
-  await waitFor(() => expect(lessonStore('tea', '7c').lesson().batches[0]?.state).toBe('returned'))
+  await waitFor(() => expect(stored('tea').batches[0]?.state).toBe('returned'))
   await act(signOut)
-  expect(lessonStore('tea', '7c').lesson().taps).toMatchObject([{ pupilId: AMARA, amount: 2 }])
+  expect(stored('tea').taps).toMatchObject([{ pupilId: AMARA, amount: 2 }])
   expect(isStored(AMARA)).toBe(true)
 })
 
 test('who got points that somebody else has sent here goes when the next person signs in', async () => {
-  keep('lesson.tom.7c', lessonWith({ state: 'sent', settledAt: Date.now(), submissionId: 'submission-1' }))
+  keep(lessonOf('tom'), lessonWith({ state: 'sent', settledAt: Date.now(), submissionId: HANDED_IN }))
   await arrive('tia')
   await waitFor(() => expect(isStored(AMARA)).toBe(false))
 })
 
 test('groups of another day go when anybody is signed in, and those of today with the session', async () => {
   const groupsWith = (pupilId: string) => ({ at: 0, made: [{ size: '2', by: 'chance', groups: [[pupilId]] }] }) as const
-  keep('groups.7c', { ...groupsWith('id-of-ben'), day: '2020-01-01' })
-  keepGroups('8a', groupsWith('id-of-cleo'))
+  keep('groups.7c', { ...groupsWith(idOf('ben')), day: '2020-01-01' })
+  keepGroups('8a', groupsWith(idOf('cleo')))
   await arrive('tim')
-  await waitFor(() => expect(isStored('id-of-ben')).toBe(false))
-  expect(isStored('id-of-cleo')).toBe(true)
+  await waitFor(() => expect(isStored(idOf('ben'))).toBe(false))
+  expect(isStored(idOf('cleo'))).toBe(true)
   act(forgetPerson)
-  expect(isStored('id-of-cleo')).toBe(false)
+  expect(isStored(idOf('cleo'))).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { noNetwork } from '../testing/answering.ts'
+import { idOf } from '../testing/ids.ts'
 import { openKeeping, openSchool, plus, submitButton } from '../testing/scorekeeper-school.tsx'
 import type { Board } from './board.ts'
 import { ScorekeeperPage } from './scorekeeper-page.tsx'
@@ -17,11 +18,11 @@ test('says that the totals lack what still waits on the device, until it is sent
   unmount()
   const again = openPage()
   await screen.findByText(/^Totals from Today/, undefined, { timeout: 5_000 })
-  Object.assign(school, { away: false, submitted: noNetwork })
+  Object.assign(school, { away: false, fails: noNetwork })
   await again.user.click(screen.getByRole('button', { name: 'Refresh, and sort by points' }))
   await screen.findByText(/What waits on this device is not in them yet/, undefined, { timeout: 10_000 })
   expect(screen.queryByText('The totals are up to date.')).toBeNull()
-  school.submitted = { id: 'submission-1' }
+  school.fails = null
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('The totals are up to date.')).toBeTruthy()
 })
@@ -29,11 +30,11 @@ test('says that the totals lack what still waits on the device, until it is sent
 test('keeps the focus in the list of classes when another one is chosen', async () => {
   const school = await openSchool()
   const board = school.board as Board
-  const two = { ...board, classes: [...board.classes, { id: 'other', name: '8A' }] }
+  const two = { ...board, classes: [...board.classes, { id: idOf('other'), name: '8A' }] }
   school.board = two
   const { user } = openPage()
   const list = await screen.findByRole('combobox', { name: 'Class' })
-  school.board = { ...two, classId: 'other', title: '8A' }
+  school.board = { ...two, classId: idOf('other'), title: '8A' }
   list.focus()
   await user.selectOptions(list, '8A')
   await screen.findByText(/8A/, { selector: 'p' })
@@ -64,7 +65,7 @@ test('tells those who listen nothing of points that were handed in at once', asy
 test('a reason stays with points taken away for whoever has ticked that, and no other reason does', async () => {
   const school = await openSchool()
   const board = school.board as Board
-  school.board = { ...board, reasons: [...board.reasons, { id: 'noise', label: 'Noise' }] }
+  school.board = { ...board, reasons: [...board.reasons, { id: idOf('noise'), label: 'Noise' }] }
   const { user, unmount } = openPage()
   const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also for points taken away' })
   await user.click(await screen.findByRole('radio', { name: 'Noise' }))

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { idOf } from '../testing/ids.ts'
 import { cardOf, openKeeping, openSchool, submitButton } from '../testing/scorekeeper-school.tsx'
 import { ScorekeeperPage } from './scorekeeper-page.tsx'
 
@@ -31,7 +32,7 @@ test('gives points to many at once, beginning with everybody or with nobody, and
   await user.click(await submitButton('Submit 1 Change'))
   await waitFor(() => expect(school.sent()).toHaveLength(1))
   expect(school.sent()[0]).toMatchObject({
-    input: { changes: [{ pupilId: 'ben', changeAmount: 1, reasons: [{ reasonId: 'homework', amount: 1 }] }] },
+    input: { changes: [{ pupilId: idOf('ben'), changeAmount: 1, reasons: [{ reasonId: idOf('homework'), amount: 1 }] }] },
   })
 })
 
@@ -65,12 +66,12 @@ test('leaves absent pupils out of points for many, also when it is known late, a
   await user.click(dialog.getByRole('button', { name: '+5 for 2 pupils' }))
   await user.click(await submitButton('Submit 2 Changes'))
   await waitFor(() => expect(school.sent()).toHaveLength(1))
-  const change = { changeAmount: 5, reasons: [{ reasonId: 'homework', amount: 5 }] }
+  const change = { changeAmount: 5, reasons: [{ reasonId: idOf('homework'), amount: 5 }] }
   expect(school.sent()[0]).toMatchObject({
     input: {
       changes: [
-        { pupilId: 'zoe', ...change },
-        { pupilId: 'amara', ...change },
+        { pupilId: idOf('zoe'), ...change },
+        { pupilId: idOf('amara'), ...change },
       ],
     },
   })

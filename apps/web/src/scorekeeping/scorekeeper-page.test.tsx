@@ -5,9 +5,12 @@ import { refreshSession } from '../people/index.ts'
 import { keep, kept } from '../platform/kept.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
+import { HANDED_IN, summaryOf } from '../testing/handed-in-points.ts'
+import { idOf } from '../testing/ids.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
-import { cardOf, MAY, openKeeping, openSchool, plus, pupil, submitButton } from '../testing/scorekeeper-school.tsx'
+import { cardOf, openKeeping, openSchool, plus, pupil, submitButton } from '../testing/scorekeeper-school.tsx'
+import { decided, submissionLine, submissionWith } from '../testing/submission-examples.ts'
 import type { Board } from './board.ts'
 import { ScorekeeperPage } from './scorekeeper-page.tsx'
 
@@ -15,7 +18,7 @@ const openPage = () => openKeeping(<ScorekeeperPage />)
 
 describe('the scorekeeper screen', () => {
   it('has the keys of every pupil in a class that is larger than the screen', async () => {
-    await openSchool({ pupils: Array.from({ length: 12 }, (_, at) => pupil(`pupil-${at}`, `Pupil ${at}`, 12 - at)) })
+    await openSchool({ pupils: Array.from({ length: 12 }, (_, at) => pupil(`pupil ${at}`, `Pupil ${at}`, 12 - at)) })
     openPage()
     await waitFor(() => expect(screen.getAllByLabelText(/^Give 1 point to/)).toHaveLength(12), { timeout: 20_000 })
   })
@@ -37,13 +40,13 @@ describe('the scorekeeper screen', () => {
     const { unmount } = openPage()
     await plus('Amara Okafor')
     unmount()
-    keep(`class.${school.me.id}`, 'elsewhere')
+    keep(`class.${school.me.id}`, idOf('elsewhere'))
     school.away = true
     const { user } = openPage()
     await user.click(await plus('Amara Okafor'))
     within(cardOf('Amara Okafor')).getByText('+1 pending')
     await screen.findByText('The class that you opened last is not on this device. This is 7C Observatory.')
-    expect(kept(`class.${school.me.id}`)).toBe('elsewhere')
+    expect(kept(`class.${school.me.id}`)).toBe(idOf('elsewhere'))
   })
 
   it('keeps the last class of somebody who has to sign in again', async () => {
@@ -63,10 +66,10 @@ describe('the scorekeeper screen', () => {
     const boards = () => school.asked.filter(call => call.name === 'scorekeeping.board').map(call => call.input)
     expect(boards()[0]).toEqual({ classId: school.classId })
     unmount()
-    keep(`class.${school.me.id}`, 'ended')
+    keep(`class.${school.me.id}`, idOf('ended'))
     school.board = new Refusal('http.not-found', 'Not found.', 404)
     openPage()
-    await waitFor(() => expect(boards().slice(-2)).toEqual([{ classId: 'ended' }, {}]))
+    await waitFor(() => expect(boards().slice(-2)).toEqual([{ classId: idOf('ended') }, {}]))
     expect(kept(`class.${school.me.id}`)).toBeNull()
   })
 
@@ -88,9 +91,9 @@ describe('the scorekeeper screen', () => {
       input: {
         classId: school.classId,
         changes: [
-          { pupilId: 'amara', changeAmount: 2, reasons: [{ reasonId: 'homework', amount: 1 }] },
+          { pupilId: idOf('amara'), changeAmount: 2, reasons: [{ reasonId: idOf('homework'), amount: 1 }] },
           // The reason is for what is given, until somebody wants it with points that are taken away.
-          { pupilId: 'ben', changeAmount: -5, reasons: [] },
+          { pupilId: idOf('ben'), changeAmount: -5, reasons: [] },
         ],
       },
     })
@@ -112,8 +115,8 @@ describe('the scorekeeper screen', () => {
     expect(school.sent()[0]).toMatchObject({
       input: {
         changes: [
-          { pupilId: 'amara', changeAmount: 2, reasons: [{ reasonId: 'homework', amount: 2 }] },
-          { pupilId: 'ben', changeAmount: -2, reasons: [{ reasonId: 'homework', amount: -2 }] },
+          { pupilId: idOf('amara'), changeAmount: 2, reasons: [{ reasonId: idOf('homework'), amount: 2 }] },
+          { pupilId: idOf('ben'), changeAmount: -2, reasons: [{ reasonId: idOf('homework'), amount: -2 }] },
         ],
       },
     })
@@ -152,17 +155,17 @@ describe('the scorekeeper screen', () => {
     const { user } = openPage()
     await user.click(await plus('Amara Okafor'))
     await user.click(await plus('Ben Demir'))
-    school.submitted = new Refusal('scorekeeping.not-in-class', 'Ben Demir cannot get points here: no longer in this class.')
-    school.board = { ...(school.board as Board), pupils: (school.board as Board).pupils.filter(each => each.id !== 'ben') }
+    school.fails = new Refusal('scorekeeping.not-in-class', 'Ben Demir cannot get points here: no longer in this class.')
+    school.board = { ...(school.board as Board), pupils: (school.board as Board).pupils.filter(each => each.id !== idOf('ben')) }
     await user.click(await submitButton('Submit 2 Changes'))
     const dialog = await screen.findByRole('dialog', { name: 'Error submitting changes. Please try again.' })
     expect(await within(dialog).findByText(/no longer in this class/)).toBeTruthy()
     await user.click(await within(dialog).findByRole('button', { name: 'Remove Ben Demir' }))
-    school.submitted = { id: 'submission-2' }
+    school.fails = null
     await user.click(await submitButton('Submit 1 Change'))
     await screen.findByText(/^1 change sent for approval/)
     expect(school.sent()).toHaveLength(2)
-    expect(school.sent()[1]?.input).toMatchObject({ changes: [{ pupilId: 'amara', changeAmount: 1 }] })
+    expect(school.sent()[1]?.input).toMatchObject({ changes: [{ pupilId: idOf('amara'), changeAmount: 1 }] })
     expect(school.sent()[1]?.key).not.toBe(school.sent()[0]?.key)
   })
 
@@ -171,7 +174,7 @@ describe('the scorekeeper screen', () => {
     const { user } = openPage()
     await user.click(await plus('Amara Okafor'))
     const enough = 'scorekeeping.enough-today'
-    school.submitted = new Refusal(enough, 'You have handed in 40 lists of points for this class today.', scorekeepingRefusals[enough])
+    school.fails = new Refusal(enough, 'You have handed in 40 lists of points for this class today.', scorekeepingRefusals[enough])
     await user.click(await submitButton('Submit 1 Change'))
     const dialog = await screen.findByRole('dialog', { name: 'Error submitting changes. Please try again.' })
     expect(await within(dialog).findByText(/^You have handed in 40 lists/)).toBeTruthy()
@@ -200,7 +203,7 @@ describe('the scorekeeper screen', () => {
     expect(await screen.findByText(/^1 change sent for approval/)).toBeTruthy()
     // However often it was tried, it is one intention, without the taps that came later.
     expect(new Set(school.sent().map(call => call.key)).size).toBe(1)
-    for (const call of school.sent()) expect(call.input).toMatchObject({ changes: [{ pupilId: 'amara', changeAmount: 1 }] })
+    for (const call of school.sent()) expect(call.input).toMatchObject({ changes: [{ pupilId: idOf('amara'), changeAmount: 1 }] })
     expect(within(cardOf('Zoë Kovač')).getByText('+1 pending')).toBeTruthy()
   })
 
@@ -256,7 +259,7 @@ describe('the scorekeeper screen', () => {
   })
 
   it('promises a pupil who keeps score no search by addresses, of which they see none', async () => {
-    await openSchool({ may: { ...MAY, submit: true } })
+    await openSchool({ may: { submit: true } })
     openPage()
     expect(await screen.findByPlaceholderText('Search students by name...')).toBeTruthy()
     expect(screen.getByRole('searchbox', { name: 'Search students by name' })).toBeTruthy()
@@ -264,21 +267,21 @@ describe('the scorekeeper screen', () => {
   })
 
   it('takes an award back from the message that tells of it', async () => {
-    const school = await openSchool({ may: { ...MAY, submit: true, award: true } })
+    const school = await openSchool({ may: { submit: true, award: true } })
     const { user } = openPage()
     await user.click(await plus('Amara Okafor'))
     await user.click(await submitButton('Award 1 Change'))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('These points were taken back.')).toBeTruthy()
     expect(school.asked.find(({ name }) => name === 'scorekeeping.undo-submission')?.input).toEqual({
-      submissionId: 'submission-1',
+      submissionId: HANDED_IN,
       lineId: null,
       version: 3,
     })
   })
 
   it('says how to hand in as it is chosen: for approval, or at once', async () => {
-    await openSchool({ may: { ...MAY, submit: true, award: true } })
+    await openSchool({ may: { submit: true, award: true } })
     const { user } = openPage()
     expect(await screen.findByText(/award the totals: they count at once\.$/)).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Submit for approval' }))
@@ -286,27 +289,17 @@ describe('the scorekeeper screen', () => {
   })
 
   it('tells of a decision once, and not of an approval that is undone', async () => {
-    const summary = {
-      id: 's1',
-      className: '7C Observatory',
-      submittedAt: '2026-11-20T10:00:00.000Z',
-      changesCount: 2,
-      net: 2,
-      plus: 2,
-      minus: 0,
-      hasSelfAward: false,
-      direct: false,
-      partly: false,
-      reviewer: null,
-      reviewedAt: null,
-      rejectionReason: null,
-      status: 'pending' as const,
-      version: 1,
-    }
     const school = await openSchool()
     const { me } = school
-    const waiting: Board['waiting'][number] = { ...summary, classId: school.classId, submitter: { id: me.id, displayName: me.displayName } }
-    school.board = { ...(school.board as Board), waiting: [waiting] }
+    const line = submissionLine(idOf('line'), { id: idOf('amara'), displayName: 'Amara Okafor' }, 2)
+    const waiting = submissionWith({
+      id: HANDED_IN,
+      classId: school.classId,
+      className: '7C Observatory',
+      submitter: { id: me.id, displayName: me.displayName },
+      lines: [line],
+    })
+    school.board = { ...(school.board as Board), waiting: [summaryOf(waiting)] }
     startLive(
       async () => undefined,
       () => undefined,
@@ -314,10 +307,10 @@ describe('the scorekeeper screen', () => {
     openPage()
     await plus('Ben Demir')
     await waitFor(() => expect(isOpen()).toBe(true))
-    const approved = { ...waiting, status: 'approved', reviewer: { id: 'haddad', displayName: 'Ms Haddad' }, version: 2 }
+    const approved = { ...summaryOf(decided(waiting, [line.id])), version: 2 }
     const hear = (payload: object) => act(() => deliver({ topic: `person:${me.id}`, name: 'scorekeeping.queue', version: 0, payload }))
     hear(approved)
-    const words = 'Ms Haddad approved your points for 7C Observatory.'
+    const words = 'Ms Osei approved your points for 7C Observatory.'
     expect(await screen.findAllByText(words)).toHaveLength(1)
     hear({ ...approved, version: 3 })
     expect(screen.getAllByText(words)).toHaveLength(1)
@@ -364,7 +357,7 @@ describe('the scorekeeper screen', () => {
     await openSchool({
       classId: null,
       title: 'in the words of the server',
-      may: { ...MAY, review: true, seeAddresses: true },
+      may: { review: true, seeAddresses: true },
     })
     openPage()
     expect(await screen.findByText('Choose a class to give points')).toBeTruthy()
@@ -376,7 +369,7 @@ describe('the scorekeeper screen', () => {
 
   it('lets an admin whose own classes are all archived choose all classes again', async () => {
     const school = await openSchool()
-    const roles = [{ role: 'teacher', classId: 'class-of-last-year', className: '7C', inUse: false }] as const
+    const roles = [{ role: 'teacher', classId: idOf('last year'), className: '7C', inUse: false }] as const
     const me = { ...adaWith({ may: { keepScore: true, review: true, runSchool: true }, roles }), id: school.me.id, reviews: [] }
     answering({ 'people.front': () => frontOf({ me }), 'scorekeeping.board': () => school.board })
     await refreshSession()

@@ -4,24 +4,27 @@ import { drawFor, refreshSession } from '../people/index.ts'
 import { newKey } from '../platform/call.ts'
 import { forgetAll, keep } from '../platform/kept.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { handedIn } from '../testing/handed-in-points.ts'
+import { idOf } from '../testing/ids.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import type { Lesson } from './lesson.ts'
 import { lessonStore } from './lesson-store.ts'
 import { useLeftLessons } from './use-left-lessons.ts'
 
+const CLASS = idOf('7c')
 let people = 0
 
 /** Somebody has handed in one change without a network, and opens another screen. */
-const arrive = async (path: string, answer: unknown) => {
+const arrive = async (path: string, fails: unknown = null) => {
   people += 1
-  const me = adaWith({ id: `teo-${people}` })
-  const taps = [{ id: 't1', pupilId: 'amara', amount: 2, reasonId: null, at: 1_000 }]
-  const body = { classId: '7c', changes: [{ pupilId: 'amara', changeAmount: 2, reasons: [] }], recordedAt: null }
+  const me = adaWith({ id: idOf(`teo ${people}`) })
+  const taps = [{ id: 't1', pupilId: idOf('amara'), amount: 2, reasonId: null, at: 1_000 }]
+  const body = { classId: CLASS, changes: [{ pupilId: idOf('amara'), changeAmount: 2, reasons: [] }], recordedAt: null }
   const batch = { way: 'submit', body, taps, madeAt: Date.now(), state: 'waiting', settledAt: 0, submissionId: null } as const
   const lesson: Lesson = { taps: [], undone: {}, batches: [{ ...batch, key: newKey() }] }
-  keep(`lesson.${me.id}.7c`, lesson)
-  const asked = answering({ 'people.front': () => frontOf({ me }), 'scorekeeping.submit-changes': () => answer })
+  keep(`lesson.${me.id}.${CLASS}`, lesson)
+  const asked = answering({ 'people.front': () => frontOf({ me }), 'scorekeeping.submit-changes': input => fails ?? handedIn(input) })
   // Whoever was here before has left.
   drawFor(frontOf())
   await refreshSession()
@@ -31,14 +34,14 @@ const arrive = async (path: string, answer: unknown) => {
   }
   showScreen(<AnyScreen />, { path })
   const sent = () => asked.filter(call => call.name === 'scorekeeping.submit-changes')
-  return { sent, key: lesson.batches[0]?.key, store: () => lessonStore(me.id, '7c').lesson() }
+  return { sent, key: lesson.batches[0]?.key, store: () => lessonStore(me.id, CLASS).lesson() }
 }
 
 describe('what was handed in without a network', () => {
   afterEach(() => forgetAll('lesson.'))
 
   it('is sent from any other screen, under its own key', async () => {
-    const { sent, key, store } = await arrive('/', { id: 'submission-1' })
+    const { sent, key, store } = await arrive('/')
     expect(await screen.findByText('1 change that waited on this device was sent.')).toBeTruthy()
     expect(sent().map(call => call.key)).toEqual([key])
     expect(store().batches[0]?.state).toBe('sent')

@@ -3,40 +3,29 @@
 import type { ReactNode } from 'react'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal } from './answering.ts'
+import { boardPupil, boardWith } from './board-examples.ts'
+import { awarded, takenBack } from './handed-in-points.ts'
 import { adaWith, frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 export const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
-export const AWARD_ID = 'a0000000-0000-4000-8000-00000000000a'
 export const NAMES = ['Kofi', 'Luna', 'Ana']
 export const TEACHER = adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] })
-export const pupil = (displayName: string, at: number) => ({
-  id: `b0000000-0000-4000-8000-00000000000${at}`,
-  displayName,
-  photo: null,
-  email: null,
-  pp: 10,
-  version: 1,
-  level: 1 + at,
-  xp: 5,
-  xpVersion: 1,
-  boostEndsAt: null,
-  minusFrom: null,
-})
+export const pupil = (displayName: string, at: number) =>
+  boardPupil(`b0000000-0000-4000-8000-00000000000${at}`, displayName, { level: 1 + at })
 export const REASONS = [
   { id: 'e0000000-0000-4000-8000-000000000001', label: 'Homework' },
   { id: 'e0000000-0000-4000-8000-000000000002', label: 'Teamwork' },
 ]
-export const boardWith = (award: boolean) => ({
-  classId: CLASS_ID,
-  title: '7C',
-  classes: [],
-  pupils: NAMES.map(pupil),
-  reasons: REASONS,
-  waiting: [],
-  may: { submit: true, award, editReasons: award, openDisplay: true, review: award, seeAddresses: true },
-})
+export const toolsBoard = (award: boolean, change: Partial<Parameters<typeof boardWith>[0]> = {}) =>
+  boardWith({
+    classId: CLASS_ID,
+    pupils: NAMES.map(pupil),
+    reasons: REASONS,
+    may: { submit: true, award, editReasons: award, openDisplay: true, review: award, seeAddresses: true },
+    ...change,
+  })
 
 const idsOf = (names: readonly string[]) => names.map((name, at) => pupil(name, at).id)
 /** The answer of the server: groups in the order of the class, or a refusal. */
@@ -60,11 +49,16 @@ export const toolsOf = (useTools: (classId: string, hidesPupils: boolean) => Rec
     )
   }
   const open = async (award = true, refused: readonly string[] = [], me = TEACHER, absent: readonly number[] | null = null) => {
+    let last: ReturnType<typeof awarded> | null = null
+    const awarding = (input: unknown) => {
+      last = awarded(input)
+      return last
+    }
     const asked = answering({
       'people.front': () => frontOf({ me }),
-      'scorekeeping.board': () => boardWith(award),
-      'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
-      'scorekeeping.undo-submission': () => ({}),
+      'scorekeeping.board': () => toolsBoard(award),
+      'scorekeeping.award-directly': awarding,
+      'scorekeeping.undo-submission': () => last && takenBack(last),
       'squads.lesson-groups': groupsOf(NAMES, refused),
       ...(absent && {
         'attendance.of-class': () => ({

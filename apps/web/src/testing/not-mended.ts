@@ -3,18 +3,6 @@
 import { expect } from 'vitest'
 
 const NOT_MENDED: readonly string[] = [
-  'scorekeeping/approvals/approvals-page.test.tsx',
-  'scorekeeping/class-settings/copy-reasons.test.tsx',
-  'scorekeeping/desk/decide-points.test.ts',
-  'scorekeeping/display/tools/class-tools.test.tsx',
-  'scorekeeping/display/tools/groups-tool.test.tsx',
-  'scorekeeping/left-lessons.test.tsx',
-  'scorekeeping/lesson-screen.test.tsx',
-  'scorekeeping/many-dialog.test.tsx',
-  'scorekeeping/pupil/waiting-points.test.tsx',
-  'scorekeeping/scorekeeper-page.test.tsx',
-  'scorekeeping/send-lesson.test.ts',
-  'scorekeeping/use-left-lessons.test.tsx',
   'season/cards/cards-page.test.tsx',
   'season/season-room.test.tsx',
   'squads/card/card-page.test.tsx',

@@ -1,66 +1,59 @@
 // A class with its scorekeeper, and what the server says about it, for tests.
 
 import { screen } from '@testing-library/react'
-import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import type { OutputOf } from '@xiotein/contract/wire'
 import type { ReactNode } from 'react'
 import { drawFor, refreshSession, useSessionState } from '../people/index.ts'
 import { answering, noNetwork, type Refusal } from './answering.ts'
+import { boardPupil, boardWith } from './board-examples.ts'
+import { awarded, handedIn, takenBack } from './handed-in-points.ts'
+import { idOf } from './ids.ts'
 import { adaWith, frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
 
-type Board = OutputOf<ScorekeepingCalls['scorekeeping.board']>
+type Board = ReturnType<typeof boardWith>
 
-export const pupil = (id: string, displayName: string, pp: number): Board['pupils'][number] => ({
-  id,
-  displayName,
-  photo: null,
-  email: `${id}@school.example`,
-  pp,
-  version: 1,
-  level: 2,
-  xp: 40,
-  xpVersion: 1,
-  boostEndsAt: null,
-  minusFrom: null,
-})
-
-export const MAY: Board['may'] = { submit: false, award: false, editReasons: false, openDisplay: false, review: false, seeAddresses: false }
+/** A pupil whom the tests call by this name. */
+export const pupil = (name: string, displayName: string, pp: number): Board['pupils'][number] =>
+  boardPupil(idOf(name), displayName, { email: `${name}@school.example`, pp })
 
 let schools = 0
 
 /** A class and what the server says; each has an id of its own, because a lesson stays on the device. */
-export const openSchool = async (change: Partial<Board> = {}) => {
+export const openSchool = async (change: Partial<Parameters<typeof boardWith>[0]> = {}) => {
   schools += 1
-  const classId = `class-${schools}`
-  const me = adaWith({ id: `teo-${schools}`, displayName: 'Teo Lindqvist' })
+  const classId = idOf(`class ${schools}`)
+  const me = adaWith({ id: idOf(`teo ${schools}`), displayName: 'Teo Lindqvist' })
   const school = {
     classId,
     me,
     away: false,
-    board: {
+    board: boardWith({
       classId,
       title: '7C Observatory',
       classes: [{ id: classId, name: '7C Observatory' }],
       pupils: [pupil('amara', 'Amara Okafor', 12), pupil('ben', 'Ben Demir', 1), pupil('zoe', 'Zoë Kovač', 30)],
-      reasons: [{ id: 'homework', label: 'Homework' }],
-      may: { ...MAY, submit: true, seeAddresses: true },
-      waiting: [],
+      reasons: [{ id: idOf('homework'), label: 'Homework' }],
+      may: { submit: true, seeAddresses: true },
       ...change,
-    } as Board | Refusal,
-    submitted: { id: 'submission-1' } as unknown,
-    /** Who is absent; null where that cannot be loaded. */
+    }) as Board | Refusal,
+    /** What becomes of points that are handed in, unless they count. */
+    fails: null as Refusal | typeof noNetwork | null,
+    /** The names of those who are absent; null where that cannot be loaded. */
     absent: [] as string[] | null,
   }
+  let award: ReturnType<typeof awarded> | null = null
   const asked = answering({
     'people.front': () => frontOf({ me }),
     'scorekeeping.board': () => (school.away ? noNetwork : school.board),
-    'scorekeeping.submit-changes': () => (school.away ? noNetwork : school.submitted),
-    'scorekeeping.award-directly': () => school.submitted,
+    'scorekeeping.submit-changes': input => (school.away ? noNetwork : (school.fails ?? handedIn(input))),
+    'scorekeeping.award-directly': input => {
+      award = awarded(input)
+      return award
+    },
     'attendance.of-class': () =>
-      school.absent && { day: '2026-11-27', marks: school.absent.map(personId => ({ personId, state: 'absent' })) },
+      school.absent && { day: '2026-11-27', marks: school.absent.map(name => ({ personId: idOf(name), state: 'absent' })) },
     'scorekeeping.preview-undo': () => ({ version: 3, changes: [] }),
-    'scorekeeping.undo-submission': () => ({}),
+    'scorekeeping.undo-submission': () => award && takenBack(award),
   })
   // Whoever was here before has left.
   drawFor(frontOf())

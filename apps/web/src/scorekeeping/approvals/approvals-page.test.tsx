@@ -3,10 +3,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering } from '../../testing/answering.ts'
+import { summaryOf } from '../../testing/handed-in-points.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
+import { submissionLine, submissionWith } from '../../testing/submission-examples.ts'
 import { ApprovalsPage } from './approvals-page.tsx'
 import type { Submission, SubmissionLine, SubmissionSummary } from './calls.ts'
 
@@ -17,52 +19,27 @@ const teacher = adaWith({
 })
 const idOf = (letter: string, at: number): string => `${letter}0000000-0000-4000-8000-00000000000${at}`
 
-const line = (at: number, name: string, changeAmount: number, change: Partial<SubmissionLine> = {}): SubmissionLine => ({
-  id: idOf('a', at),
-  pupil: { id: idOf('b', at), displayName: name, photo: null },
-  changeAmount,
-  reasons: [],
-  currentPp: 100,
-  newPp: 100 + changeAmount,
-  status: 'pending',
-  appliedAmount: null,
-  bonusAmount: null,
-  expectedBonus: 0,
-  selfAward: false,
-  largest: false,
-  stillInClass: true,
-  minusFrom: null,
-  ...change,
-})
+const line = (at: number, displayName: string, changeAmount: number, change: Partial<SubmissionLine> = {}) =>
+  submissionLine(idOf('a', at), { id: idOf('b', at), displayName }, changeAmount, change)
 
-const submission = (at: number, change: Partial<Submission> = {}): Submission => ({
-  id: idOf('5', at),
-  classId: CLASS_ID,
-  className: '7C Observatory',
-  status: 'pending',
-  submitter: { id: idOf('b', 9), displayName: 'Teo Lindqvist' },
-  submittedAt: `2026-11-20T09:0${at}:00.000Z`,
-  changesCount: 2,
-  net: 7,
-  plus: 7,
-  minus: 0,
-  hasSelfAward: false,
-  direct: false,
-  partly: false,
-  reviewer: null,
-  reviewedAt: null,
-  rejectionReason: null,
-  version: 1,
-  lines: [line(1, 'Kofi Mensah', 5), line(2, 'Zara Siddiqui', 2)],
-  may: { review: true, withdraw: false, undo: false },
-  whyNot: null,
-  ...change,
-})
+const submission = (at: number, change: Partial<Submission> = {}) =>
+  submissionWith({
+    id: idOf('5', at),
+    classId: CLASS_ID,
+    className: '7C Observatory',
+    submittedAt: `2026-11-20T09:0${at}:00.000Z`,
+    lines: [line(1, 'Kofi Mensah', 5), line(2, 'Zara Siddiqui', 2)],
+    ...change,
+  })
 
 /** As the server lists it, without its lines. */
-const queued = ({ lines, may, whyNot, ...row }: Submission, pupilId?: unknown): SubmissionSummary => {
+const queued = (submission: Submission, pupilId?: unknown): SubmissionSummary => {
+  const { lines } = submission
   const about = lines.length === 1 ? lines[0] : lines.find(({ pupil }) => pupil.id === pupilId)
-  return { ...row, about: about ? { displayName: about.pupil.displayName, changeAmount: about.changeAmount, status: about.status } : null }
+  return {
+    ...summaryOf(submission),
+    about: about ? { displayName: about.pupil.displayName, changeAmount: about.changeAmount, status: about.status } : null,
+  }
 }
 
 const openRoom = async (submissions: Submission[], answers: Parameters<typeof answering>[0] = {}, path = '/admin/approvals') => {
@@ -112,7 +89,8 @@ test('an open submission is live for admins, too, who receive of their own rehea
     roles: [{ role: 'admin', classId: null, className: null }],
     may: { keepScore: true, review: true, runSchool: true },
   })
-  const { asked } = await openRoom([submission(1, { status: 'approved' })], { 'people.front': () => frontOf({ me: admin }) })
+  const approved = submission(1, { status: 'approved' })
+  const { asked } = await openRoom([approved], { 'people.front': () => frontOf({ me: admin }) })
   const looks = () => asked.filter(call => call.name === 'scorekeeping.submission').length
   startLive(
     async () => undefined,
@@ -121,7 +99,7 @@ test('an open submission is live for admins, too, who receive of their own rehea
   onTestFinished(stopLive)
   await waitFor(() => expect(isOpen()).toBe(true))
   const before = looks()
-  act(() => deliver({ topic: `class-review:${CLASS_ID}`, name: 'scorekeeping.queue', version: 2, payload: {} }))
+  act(() => deliver({ topic: `class-review:${CLASS_ID}`, name: 'scorekeeping.queue', version: 2, payload: summaryOf(approved) }))
   await waitFor(() => expect(looks()).toBe(before + 1))
 })
 
@@ -148,7 +126,6 @@ test('the changes of one pupil say how many points, and lead to the undo; all ot
   const single = submission(3, {
     status: 'approved',
     direct: true,
-    changesCount: 1,
     lines: [line(1, 'Kofi Mensah', -5, { status: 'approved' })],
   })
   const may = { review: false, withdraw: false, undo: true }

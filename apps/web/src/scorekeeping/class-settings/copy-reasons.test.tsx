@@ -1,46 +1,45 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OpenClass } from '../../classes/index.ts'
 import { refreshSession } from '../../people/index.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { classRow, classWith } from '../../testing/class-examples.ts'
+import { idOf } from '../../testing/ids.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { ReasonsCard } from './reasons-card.tsx'
 
-const me = adaWith({ roles: [{ role: 'teacher', classId: '7a', className: '7A' }] })
-const classRow = (name: string, teacherId = me.id) => ({
-  id: name.toLowerCase(),
-  name,
-  teachers: [{ id: teacherId, displayName: 'Ms Osei' }],
-})
+const [A, B] = [idOf('7A'), idOf('7B')]
+const me = adaWith({ roles: [{ role: 'teacher', classId: A, className: '7A' }] })
+const taughtBy = (name: string, teacherId = me.id) =>
+  classRow(idOf(name), name, { teachers: [{ id: teacherId, displayName: 'Ms Osei', photo: null }] })
 
 const openSettings = async () => {
-  const reasons: Record<string, { id: string | null; label: string }[]> = {
-    '7a': [
-      { id: 'a1', label: 'Homework' },
-      { id: 'a2', label: 'Late' },
+  const reasons: Record<string, { id: string; label: string }[]> = {
+    [A]: [
+      { id: idOf('a1'), label: 'Homework' },
+      { id: idOf('a2'), label: 'Late' },
     ],
-    '7b': [
-      { id: 'b1', label: 'Teamwork' },
-      { id: 'b2', label: 'homework' },
+    [B]: [
+      { id: idOf('b1'), label: 'Teamwork' },
+      { id: idOf('b2'), label: 'homework' },
     ],
   }
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'classes.classes': () => ({ classes: [classRow('7A'), classRow('7B'), classRow('7C', 'somebody else')] }),
+    'classes.classes': () => ({ classes: [taughtBy('7A'), taughtBy('7B'), taughtBy('7C', idOf('somebody else'))] }),
     'scorekeeping.reasons': ({ classId }) => ({ reasons: reasons[String(classId)] }),
     'scorekeeping.change-reasons': ({ classId, shown, reasons: sent }) => {
       if (JSON.stringify(shown) !== JSON.stringify(reasons[String(classId)]))
         return new Refusal('scorekeeping.reasons-changed', 'Somebody else has changed these reasons since you opened them.')
-      reasons[String(classId)] = (sent as { id: string | null; label: string }[]).map(({ id, label }) => ({ id: id ?? 'new', label }))
+      reasons[String(classId)] = (sent as { id: string | null; label: string }[]).map(({ id, label }) => ({ id: id ?? idOf('new'), label }))
       return { reasons: reasons[String(classId)] }
     },
   })
   await refreshSession()
   const { user } = showScreen(
     <SignedIn>
-      <ReasonsCard schoolClass={{ id: '7a' } as OpenClass} />
+      <ReasonsCard schoolClass={classWith({ id: A, name: '7A' })} />
     </SignedIn>,
   )
   await user.click(await screen.findByRole('button', { name: 'Copy to my other classes' }))
@@ -53,9 +52,9 @@ test('a teacher gives another class of theirs the same reasons, and sees first w
   expect(dialog.getAllByRole('button', { name: /^Copy to/ }).map(button => button.getAttribute('aria-label'))).toEqual(['Copy to 7B'])
   await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
   await dialog.findByText('It has these reasons.')
-  expect(reasons['7b']).toEqual([
-    { id: 'b2', label: 'Homework' },
-    { id: 'new', label: 'Late' },
+  expect(reasons[B]).toEqual([
+    { id: idOf('b2'), label: 'Homework' },
+    { id: idOf('new'), label: 'Late' },
   ])
   await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
   expect(asked.filter(({ name }) => name === 'scorekeeping.change-reasons')).toHaveLength(1)
@@ -64,11 +63,11 @@ test('a teacher gives another class of theirs the same reasons, and sees first w
 test('reasons that a colleague has changed meanwhile are not replaced unseen', async () => {
   const { user, reasons, dialog } = await openSettings()
   await dialog.findByText('It loses: Teamwork.')
-  reasons['7b'] = [{ id: 'b3', label: 'Kind words' }]
+  reasons[B] = [{ id: idOf('b3'), label: 'Kind words' }]
   await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
   await dialog.findByText('Somebody else has changed these reasons since you opened them.')
   await dialog.findByText('It loses: Kind words.')
-  expect(reasons['7b']).toEqual([{ id: 'b3', label: 'Kind words' }])
+  expect(reasons[B]).toEqual([{ id: idOf('b3'), label: 'Kind words' }])
   await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
-  await waitFor(() => expect(reasons['7b']?.map(({ label }) => label)).toEqual(['Homework', 'Late']))
+  await waitFor(() => expect(reasons[B]?.map(({ label }) => label)).toEqual(['Homework', 'Late']))
 })

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refreshSession } from '../../../people/index.ts'
 import { answering, Refusal } from '../../../testing/answering.ts'
-import { AWARD_ID, boardWith, CLASS_ID, groupsOf, NAMES, pupil, REASONS, TEACHER, toolsOf } from '../../../testing/class-tools.tsx'
+import { CLASS_ID, groupsOf, NAMES, pupil, REASONS, TEACHER, toolsBoard, toolsOf } from '../../../testing/class-tools.tsx'
+import { awarded, HANDED_IN } from '../../../testing/handed-in-points.ts'
 import { frontOf } from '../../../testing/people-of-tests.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { SignedIn } from '../../../testing/signed-in.tsx'
@@ -39,11 +40,11 @@ test('the picker picks everybody once with the keys of a clicker, remembers it, 
 })
 
 test('points for the next child do not wait for those of the child before, and each message names its own child', async () => {
-  const held: ((answer: unknown) => void)[] = []
+  const held: ((answer?: object) => void)[] = []
   answering({
     'people.front': () => frontOf({ me: TEACHER }),
-    'scorekeeping.board': () => boardWith(true),
-    'scorekeeping.award-directly': () => new Promise(resolve => held.push(resolve)),
+    'scorekeeping.board': () => toolsBoard(true),
+    'scorekeeping.award-directly': input => new Promise(resolve => held.push((answer = awarded(input)) => resolve(answer))),
   })
   await refreshSession()
   const { user } = showScreen(
@@ -67,16 +68,16 @@ test('points for the next child do not wait for those of the child before, and e
   expect((await screen.findByRole('article', { name: 'Problem' })).textContent).toContain('e7f3a9')
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(held).toHaveLength(3))
-  held[2]?.({ id: AWARD_ID, version: 3 })
+  held[2]?.()
   expect(await screen.findByText(`5 PP for ${first}.`)).toBeTruthy()
 })
 
 test('points that failed and were given again by their button are offered no second time', async () => {
-  const answers: unknown[] = [new Refusal('http.broken', 'Please try again.', 500), { id: AWARD_ID, version: 3 }]
+  const failures = [new Refusal('http.broken', 'Please try again.', 500)]
   const asked = answering({
     'people.front': () => frontOf({ me: TEACHER }),
-    'scorekeeping.board': () => boardWith(true),
-    'scorekeeping.award-directly': () => answers.shift(),
+    'scorekeeping.board': () => toolsBoard(true),
+    'scorekeeping.award-directly': input => failures.shift() ?? awarded(input),
   })
   await refreshSession()
   const { user } = showScreen(
@@ -151,7 +152,7 @@ test('the picker leaves out who is absent today, and says so when it does not kn
   let known = true
   const answers = {
     'people.front': () => frontOf({ me: TEACHER }),
-    'scorekeeping.board': () => boardWith(true),
+    'scorekeeping.board': () => toolsBoard(true),
     'squads.lesson-groups': groupsOf(['Kofi']),
     'attendance.of-class': () =>
       known ? { day: '2026-11-24', marks: [{ personId: pupil('', 1).id, state: 'absent' }] } : new Refusal('http.broken', 'Broken.', 500),
@@ -206,8 +207,8 @@ test('points go to all but those who are left out, and nobody else is told who t
 test('anybody who is marked absent is listed as left out of points for many, and a press takes them in', async () => {
   const asked = answering({
     'people.front': () => frontOf({ me: TEACHER }),
-    'scorekeeping.board': () => boardWith(true),
-    'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
+    'scorekeeping.board': () => toolsBoard(true),
+    'scorekeeping.award-directly': awarded,
     'attendance.of-class': () => ({ day: '2026-11-24', marks: [{ personId: pupil('', 1).id, state: 'absent' }] }),
   })
   await refreshSession()
@@ -232,7 +233,7 @@ test('points that were given by a slip are taken back where they were given', as
   await user.click(await layer.findByRole('button', { name: 'Give 5 PP to 3 pupils' }))
   await user.click(await screen.findByRole('button', { name: 'Undo 5 PP for 3 pupils' }))
   expect(await screen.findByText('Taken back from 3 pupils.')).toBeTruthy()
-  expect(inputs('scorekeeping.undo-submission')).toEqual([{ submissionId: AWARD_ID, lineId: null, version: 3 }])
+  expect(inputs('scorekeeping.undo-submission')).toEqual([{ submissionId: HANDED_IN, lineId: null, version: 2 }])
 })
 
 test('a running time is on the wall and in every tool, and rings when its layer is closed', async () => {
@@ -269,13 +270,13 @@ test('a running time is on the wall and in every tool, and rings when its layer 
 })
 
 test('the timer says that it will be silent, and sounds are turned on and off there', async () => {
-  let sounds = false
+  let me = TEACHER
   const asked = answering({
-    'people.front': () => frontOf({ me: { ...TEACHER, preferences: { ...TEACHER.preferences, sounds } } }),
-    'scorekeeping.board': () => boardWith(true),
+    'people.front': () => frontOf({ me }),
+    'scorekeeping.board': () => toolsBoard(true),
     'people.change-preferences': input => {
-      sounds = input.sounds === true
-      return { done: true }
+      me = { ...me, preferences: { ...me.preferences, ...input } }
+      return me
     },
   })
   await refreshSession()

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../../../people/index.ts'
 import { answering } from '../../../testing/answering.ts'
-import { boardWith, CLASS_ID, groupsOf, NAMES, pupil, TEACHER, toolsOf } from '../../../testing/class-tools.tsx'
+import { CLASS_ID, groupsOf, NAMES, pupil, TEACHER, toolsBoard, toolsOf } from '../../../testing/class-tools.tsx'
+import { awarded } from '../../../testing/handed-in-points.ts'
 import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { SignedIn } from '../../../testing/signed-in.tsx'
@@ -50,10 +51,10 @@ test('groups stay together when one of them reaches a new level', async () => {
   let level = 0
   answering({
     'people.front': () => frontOf({ me: TEACHER }),
-    'scorekeeping.board': () => ({ ...boardWith(true), pupils: SIX.map((name, at) => ({ ...pupil(name, at), level: 1 + level * at })) }),
-    'scorekeeping.award-directly': () => {
+    'scorekeeping.board': () => toolsBoard(true, { pupils: SIX.map((name, at) => ({ ...pupil(name, at), level: 1 + level * at })) }),
+    'scorekeeping.award-directly': input => {
       level = 50
-      return {}
+      return awarded(input)
     },
     'squads.lesson-groups': groupsOf(SIX),
   })

@@ -4,25 +4,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../../people/index.ts'
 import { answering } from '../../../testing/answering.ts'
-import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
+import { CLASS_ID, pupil, TEACHER, toolsBoard } from '../../../testing/class-tools.tsx'
+import { frontOf } from '../../../testing/people-of-tests.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { SignedIn } from '../../../testing/signed-in.tsx'
 import { useClassTools } from './class-tools.tsx'
 
-const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
-const pupils = ['Kofi Mensah', 'Luna Berg', 'Ana Ruiz'].map((displayName, at) => ({
-  id: `b0000000-0000-4000-8000-00000000000${at}`,
-  displayName,
-  photo: null,
-  email: null,
-  pp: 10,
-  version: 1,
-  level: 1,
-  xp: 5,
-  xpVersion: 1,
-  boostEndsAt: null,
-  minusFrom: null,
-}))
+const pupils = ['Kofi Mensah', 'Luna Berg', 'Ana Ruiz'].map(pupil)
 
 function Tools({ hidesPupils }: { hidesPupils: boolean }) {
   const { buttons, layer } = useClassTools(CLASS_ID, hidesPupils)
@@ -36,16 +24,8 @@ function Tools({ hidesPupils }: { hidesPupils: boolean }) {
 
 const open = async (hidesPupils: boolean) => {
   answering({
-    'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] }) }),
-    'scorekeeping.board': () => ({
-      classId: CLASS_ID,
-      title: '7C',
-      classes: [],
-      pupils,
-      reasons: [],
-      waiting: [],
-      may: { submit: true, award: true, editReasons: true, openDisplay: true, review: true, seeAddresses: true },
-    }),
+    'people.front': () => frontOf({ me: TEACHER }),
+    'scorekeeping.board': () => toolsBoard(true, { pupils, reasons: [] }),
     'attendance.of-class': () => ({ day: '2026-11-25', marks: [] }),
   })
   await refreshSession()
