@@ -1,3 +1,4 @@
+import { mineWith, squadMember, squadWith } from '../../apps/web/src/testing/squad-examples.ts'
 import { answerWith, breakReads, holdReads, refusal, type Screen } from './screen.ts'
 
 const own = { route: '/profile/card', path: () => '/profile/card', as: 'pupil' } as const
@@ -22,30 +23,14 @@ const card = {
   badges: ['first-xp', 'level-2', 'level-5', 'days-5', 'days-20', 'points-50', 'points-500', 'manifest-chosen', 'squad-joined'],
   squadName: 'Copper Herons',
 }
-const mate = (id: string, displayName: string, level: number, title: string | null) => ({
-  id,
-  displayName,
-  level,
-  title,
-  photo: null,
-  manifest: null,
-  isLeader: false,
-})
-const may = { change: false, invite: false, remove: false, handOver: false, leave: true, lock: false, dissolve: false }
-const squad = {
-  id: 'f1d2c3b4-a596-4788-8990-aabbccddee10',
-  name: 'Copper Herons',
-  locked: false,
-  className: null,
-  version: 1,
-  may,
-  crest: { shape: 'shield', ink: 'sea', sign: 'moth' },
+const squad = squadWith({
   members: [
-    mate('f1d2c3b4-a596-4788-8990-aabbccddee11', 'Kwame Boateng', 6, 'points-50'),
-    mate('f1d2c3b4-a596-4788-8990-aabbccddee12', 'Maximiliana Wolfeschlegelsteinhausen', 11, null),
-    mate('f1d2c3b4-a596-4788-8990-aabbccddee13', 'Ravi Patel', 5, 'level-5'),
+    squadMember('f1d2c3b4-a596-4788-8990-aabbccddee11', 'Kwame Boateng', { level: 6, title: 'points-50' }),
+    squadMember('f1d2c3b4-a596-4788-8990-aabbccddee12', 'Maximiliana Wolfeschlegelsteinhausen', { level: 11 }),
+    squadMember('f1d2c3b4-a596-4788-8990-aabbccddee13', 'Ravi Patel', { level: 5, title: 'level-5' }),
   ],
-}
+  may: { leave: true },
+})
 const filledWith =
   (change: object = {}): NonNullable<Screen['before']> =>
   page =>
@@ -62,7 +47,7 @@ export const powerCardScreens: readonly Screen[] = [
     state: 'filled, with a squad',
     before: async (page, world) => {
       await filledWith()(page, world)
-      await answerWith(page, 'squads.mine', { squad, sent: [], invitations: [], may: { found: false } })
+      await answerWith(page, 'squads.mine', mineWith({ squad, may: { found: false } }))
     },
     until: page => page.getByRole('link', { name: 'Power Card of Kwame Boateng' }).waitFor(),
   },

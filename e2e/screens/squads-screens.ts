@@ -1,47 +1,31 @@
 import type { Page } from '@playwright/test'
+import { INVITATION, mineWith, squadMember, squadPupil, squadWith } from '../../apps/web/src/testing/squad-examples.ts'
 import { answerWith, breakReads, broken, holdReads, refusal, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
 const squads = { route: '/squads', path: () => '/squads' }
-const crest = (shape: string, ink: string, sign: string) => ({ shape, ink, sign })
-const everything = { change: true, invite: true, remove: true, handOver: true, leave: true, lock: false, dissolve: false }
-const member = (id: string, displayName: string, level: number, isLeader = false, more: object = {}) => ({
-  id,
-  displayName,
-  photo: null,
-  level,
-  manifest: null,
-  title: null,
-  isLeader,
-  ...more,
-})
-
-const squadOf = (world: World) => ({
-  id: world.lesson.id,
-  name: 'Stargazers of the north hill',
-  crest: crest('shield', 'sea', 'moth'),
-  locked: false,
-  className: null,
-  members: [
-    member(world.pupil.id, 'Amara Okafor', 4, true, { manifest: 'cooking', title: 'points-500' }),
-    member(world.keeper.id, 'Maximiliana Wolfeschlegelsteinhausen', 2, false, { title: 'level-5' }),
-    member(world.teacher.id, 'Diego Morales-Santamaría', 3, false, { manifest: 'drawing' }),
-  ],
-  version: 1,
-  may: everything,
-})
-const mine = (change: object = {}) => ({ squad: null, sent: [], invitations: [], may: { found: true }, ...change })
-const invitations = ['arch', 'hexagon'].map((shape, at) => ({
+const may = { change: true, invite: true, remove: true, handOver: true, leave: true }
+const squadOf = (world: World) =>
+  squadWith({
+    id: world.lesson.id,
+    name: 'Stargazers of the north hill',
+    members: [
+      squadMember(world.pupil.id, 'Amara Okafor', { level: 4, isLeader: true, manifest: 'cooking', title: 'points-500' }),
+      squadMember(world.keeper.id, 'Maximiliana Wolfeschlegelsteinhausen', { level: 2, title: 'level-5' }),
+      squadMember(world.teacher.id, 'Diego Morales-Santamaría', { manifest: 'drawing' }),
+    ],
+    may,
+  })
+const invitations = (['arch', 'hexagon'] as const).map((shape, at) => ({
+  ...INVITATION,
   id: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b1${at}`,
   squadName: at === 0 ? 'Night Owls' : 'Stargazers of the north hill',
-  crest: crest(shape, 'plum', 'lantern'),
-  members: 5,
+  crest: { shape, ink: 'plum', sign: 'lantern' } as const,
   fromUserName: 'Diego Morales-Santamaría',
-  createdAt: '2026-11-20T10:00:00.000Z',
 }))
 const inSquad = (page: Page, world: World) => {
   const waits = { id: world.lesson.id, pupil: { id: world.newPupil.id, displayName: 'Hana Sato' }, createdAt: '2026-11-20T10:00:00.000Z' }
-  return answerWith(page, 'squads.mine', mine({ squad: squadOf(world), sent: [waits], may: { found: false } }))
+  return answerWith(page, 'squads.mine', mineWith({ squad: squadOf(world), sent: [waits], may: { found: false } }))
 }
 const filled: Screen['until'] = page => page.getByRole('list', { name: 'Members' }).waitFor()
 
@@ -55,14 +39,7 @@ const ofClass = (world: World) => {
       { ...squad, may: own },
       { ...squad, id: world.teacher.id, name: 'Copper Beacons', locked: true, className: '7C Observatory', may: own },
     ],
-    pupils: world.lesson.pupils.map((pupil, at) => ({
-      id: pupil.id,
-      displayName: pupil.name,
-      photo: null,
-      level: (at % 4) + 1,
-      squadId: at < 6 ? squad.id : null,
-      stays: false,
-    })),
+    pupils: world.lesson.pupils.map(({ id, name }, at) => squadPupil(id, name, { level: (at % 4) + 1, squadId: at < 6 ? squad.id : null })),
     suspendedIn: [squad.id],
   }
 }
@@ -125,7 +102,7 @@ export const squadsScreens: readonly Screen[] = [
     state: 'modal, invitations, one refused',
     as: 'newPupil',
     before: async page => {
-      await answerWith(page, 'squads.mine', mine({ invitations }))
+      await answerWith(page, 'squads.mine', mineWith({ invitations }))
       await answerWith(page, 'squads.accept-invitation', refusal('squads.full', 'This squad is full: it has 6 members.'), 409)
     },
     until: async page => {

@@ -3,17 +3,19 @@ import { expect, onTestFinished, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
+import { summaryOf } from '../testing/handed-in-points.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
+import { submissionWith } from '../testing/submission-examples.ts'
 import { SeasonRoom } from './season-room.tsx'
-import { nextName } from './use-season.ts'
+import { nextName, type Overview } from './use-season.ts'
 
 const SEASON = '0199e0aa-1111-7000-8000-000000000001'
 const CLASS = '0199e0aa-1111-7000-8000-000000000002'
 const NEW = '0199e0aa-1111-7000-8000-000000000003'
-const open = {
+const open: Overview = {
   schoolName: 'Oak School',
   suggestedName: '2026/27',
   seasons: [],
@@ -21,7 +23,15 @@ const open = {
   undo: null,
   ahead: { classes: 2, pupils: 41, pp: 1_000, lootPp: 30, goalPp: 20, goals: 1, submissions: 2, requests: 0, lobbies: 0, duels: 1 },
 }
-const closed = {
+const sevenC: Overview['closed'][number] = {
+  id: CLASS,
+  name: '7C',
+  pupils: 28,
+  suspended: 1,
+  teachers: ['Ms Haddad'],
+  carriedTo: null,
+}
+const closed: Overview = {
   ...open,
   seasons: [
     {
@@ -37,7 +47,7 @@ const closed = {
       pp: 1_050,
     },
   ],
-  closed: [{ id: CLASS, name: '7C', pupils: 28, suspended: 1, teachers: ['Ms Haddad'], carriedTo: null }],
+  closed: [sevenC],
   undo: {
     pp: 1_050,
     classes: 2,
@@ -49,7 +59,7 @@ const closed = {
   },
 }
 
-const show = async (first: object, after: object, answers: Parameters<typeof answering>[0] = {}) => {
+const show = async (first: Overview, after: Overview, answers: Parameters<typeof answering>[0] = {}) => {
   let now = first
   const then = (answer: object) => () => {
     now = after
@@ -86,7 +96,7 @@ test("the page says in the school's own numbers what will happen, and closes onc
 
 test('what another admin does meanwhile is shown at once', async () => {
   onTestFinished(() => stopLive())
-  let now: object = open
+  let now = open
   await show(open, open, { 'season.overview': () => now })
   startLive(
     async () => undefined,
@@ -111,10 +121,15 @@ test('the numbers of what a closing would do follow what happens in the school, 
   await waitFor(() => expect(isOpen()).toBe(true))
   await screen.findByText(/2 submissions of points are withdrawn/)
   await user.type(screen.getByLabelText(/type the name of the school/), 'Oak')
-  const heard = ['scorekeeping.queue', 'scorekeeping.balances-changed', 'scorekeeping.class-changed', 'market.requests-changed']
-  for (const [at, name] of heard.entries()) {
+  const heard = [
+    ['scorekeeping.queue', summaryOf(submissionWith({ id: SEASON, classId: CLASS }))],
+    ['scorekeeping.balances-changed', {}],
+    ['scorekeeping.class-changed', {}],
+    ['market.requests-changed', {}],
+  ] as const
+  for (const [at, [name, payload]] of heard.entries()) {
     now = { ...open, ahead: { ...open.ahead, submissions: 3 + at } }
-    act(() => deliver({ topic: 'school-review:all', name, version: 4 + at, payload: {} }))
+    act(() => deliver({ topic: 'school-review:all', name, version: 4 + at, payload }))
     await screen.findByText(new RegExp(`${3 + at} submissions of points are withdrawn`), {}, { timeout: 5_000 })
   }
   expect(screen.getByLabelText(/type the name of the school/)).toHaveProperty('value', 'Oak')
@@ -157,7 +172,7 @@ test('why an undo was refused is not told again when it is asked for once more',
 })
 
 test('a class is carried over under the next name, with its teachers unless that is switched off', async () => {
-  const carried = { ...closed, closed: [{ ...closed.closed[0], carriedTo: { id: NEW, name: '8C' } }] }
+  const carried = { ...closed, closed: [{ ...sevenC, carriedTo: { id: NEW, name: '8C' } }] }
   const { user, sent } = await show(closed, carried)
   await user.click(await screen.findByRole('button', { name: 'Carry over: 7C' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -172,15 +187,14 @@ test('a class is carried over under the next name, with its teachers unless that
 })
 
 test('all that are left are carried over at once, without those whose name is deleted', async () => {
-  const [first] = closed.closed
   const LAST = '0199e0aa-1111-7000-8000-000000000005'
   const many = {
     ...closed,
     closed: [
-      first,
-      { ...first, id: '0199e0aa-1111-7000-8000-000000000004', name: '8A', carriedTo: { id: NEW, name: '9A' } },
-      { ...first, id: SEASON, name: '9B', teachers: ['Mr Osei'] },
-      { ...first, id: LAST, name: '12A' },
+      sevenC,
+      { ...sevenC, id: '0199e0aa-1111-7000-8000-000000000004', name: '8A', carriedTo: { id: NEW, name: '9A' } },
+      { ...sevenC, id: SEASON, name: '9B', teachers: ['Mr Osei'] },
+      { ...sevenC, id: LAST, name: '12A' },
     ],
   }
   const { user, sent } = await show(many, many)

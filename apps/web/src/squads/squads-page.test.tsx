@@ -2,9 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { classRow } from '../testing/class-examples.ts'
+import { idOf } from '../testing/ids.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
+import { INVITATION, mineWith, squadMember, squadPupil, squadWith } from '../testing/squad-examples.ts'
 import { ApartCard } from './apart-card.tsx'
 import { SquadInvitations } from './invitations/everywhere.tsx'
 import { SquadsPage } from './squads-page.tsx'
@@ -18,38 +21,21 @@ const teacher = adaWith({
   classes: [],
   may: { keepScore: true, review: true, runSchool: false },
 })
-const crest = { shape: 'shield', ink: 'sea', sign: 'moth' } as const
-const nobodyMay = { change: false, invite: false, remove: false, handOver: false, leave: false, lock: false, dissolve: false }
-const member = (id: string, displayName: string, isLeader = false, title: SquadView['members'][number]['title'] = null) => ({
-  id,
-  displayName,
-  photo: null,
-  level: 3,
-  manifest: null,
-  title,
-  isLeader,
-})
-const squadWith = (change: Partial<SquadView> = {}): SquadView => ({
-  id: SQUAD_ID,
-  name: 'Copper Herons',
-  crest,
-  locked: false,
-  className: null,
-  members: [member(ada.id, 'Ada Mortensen', true), member('ben', 'Ben Ito')],
-  version: 1,
-  may: { ...nobodyMay, change: true, invite: true, remove: true, handOver: true, leave: true },
-  ...change,
-})
-const mineWith = (change: Partial<Mine> = {}): Mine => ({ squad: null, sent: [], invitations: [], may: { found: true }, ...change })
-
-const invitation = {
-  id: 'i1',
-  squadName: 'Night Owls',
-  crest,
-  members: 5,
-  fromUserName: 'Bo Larsen',
+const BEN = squadMember(idOf('ben'), 'Ben Ito')
+/** The squad that Ada leads, with Ben in it. */
+const adasSquad = (change: Parameters<typeof squadWith>[0] = {}) =>
+  squadWith({
+    id: SQUAD_ID,
+    members: [squadMember(ada.id, 'Ada Mortensen', { isLeader: true }), BEN],
+    may: { change: true, invite: true, remove: true, handOver: true, leave: true },
+    ...change,
+  })
+const locked = (change: Parameters<typeof squadWith>[0] = {}) => adasSquad({ locked: true, may: {}, ...change })
+const sentTo = (displayName: string): Mine['sent'][number] => ({
+  id: idOf(`to ${displayName}`),
+  pupil: { id: idOf(displayName), displayName },
   createdAt: '2026-11-20T10:00:00.000Z',
-}
+})
 
 const open = async (me: typeof ada, answers: Parameters<typeof answering>[0], path = '/squads') => {
   const asked = answering({ 'people.front': () => frontOf({ me }), 'squads.mine': () => mineWith(), ...answers })
@@ -72,7 +58,7 @@ describe('squads', () => {
       'squads.mine': () => mineWith({ squad, may: { found: squad === null } }),
       'squads.found': input => {
         if (input.name === 'Owls') return new Refusal('squads.name-taken', words)
-        squad = squadWith({ name: String(input.name) })
+        squad = adasSquad({ name: String(input.name) })
         return { squadId: SQUAD_ID }
       },
     })
@@ -89,10 +75,8 @@ describe('squads', () => {
   })
 
   it('shows members with the titles they wear, free places, and only what may be done', async () => {
-    const members = [member(ada.id, 'Ada Mortensen', true, 'points-50'), member('ben', 'Ben Ito')]
-    await open(ada, {
-      'squads.mine': () => mineWith({ squad: squadWith({ may: nobodyMay, locked: true, members }), may: { found: false } }),
-    })
+    const members = [squadMember(ada.id, 'Ada Mortensen', { isLeader: true, title: 'points-50' }), BEN]
+    await open(ada, { 'squads.mine': () => mineWith({ squad: locked({ members }), may: { found: false } }) })
     const rows = within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem')
     expect(rows.map(row => row.textContent)).toEqual([
       'AAda Mortensen (you)LamplighterLevel 3 • UnknownLeader',
@@ -105,10 +89,10 @@ describe('squads', () => {
   })
 
   it('shows the leader of a locked squad the invitations that wait, and takes one back', async () => {
-    let sent = [{ id: 'i1', pupil: { id: 'cem', displayName: 'Cem Yilmaz' }, createdAt: '2026-11-20T10:00:00.000Z' }]
-    const locked = squadWith({ may: nobodyMay, locked: true })
+    const toCem = sentTo('Cem Yilmaz')
+    let sent = [toCem]
     const { user, asked } = await open(ada, {
-      'squads.mine': () => mineWith({ squad: locked, sent }),
+      'squads.mine': () => mineWith({ squad: locked(), sent }),
       'squads.withdraw-invitation': () => {
         sent = []
         return { done: true }
@@ -118,18 +102,19 @@ describe('squads', () => {
     expect(screen.queryByLabelText('Find a pupil by name')).toBeNull()
     await user.click(region.getByRole('button', { name: /Cem Yilmaz/ }))
     await waitFor(() => expect(screen.queryByText('Cem Yilmaz')).toBeNull())
-    expect(asked.find(({ name }) => name === 'squads.withdraw-invitation')?.input).toEqual({ invitationId: 'i1' })
+    expect(asked.find(({ name }) => name === 'squads.withdraw-invitation')?.input).toEqual({ invitationId: toCem.id })
   })
 
   it('sends an invitation whose answer was lost anew once it was taken back', async () => {
-    const cem = { id: 'e0000000-0000-4000-8000-00000000000e', displayName: 'Cem Yilmaz' }
+    const toCem = sentTo('Cem Yilmaz')
     let sent: Mine['sent'] = []
     const { user, asked } = await open(ada, {
-      'squads.mine': () => mineWith({ squad: squadWith(), sent }),
+      'squads.mine': () => mineWith({ squad: adasSquad(), sent }),
       // The search is left before it shows what came of it.
-      'squads.candidates': () => (sent.length > 0 ? new Promise(() => undefined) : { pupils: [{ ...cem, state: 'free' }], more: false }),
+      'squads.candidates': () =>
+        sent.length > 0 ? new Promise(() => undefined) : { pupils: [{ ...toCem.pupil, state: 'free' }], more: false },
       'squads.invite': () => {
-        sent = [{ id: 'i1', pupil: cem, createdAt: '2026-11-20T10:00:00.000Z' }]
+        sent = [toCem]
         return noNetwork
       },
       'squads.withdraw-invitation': () => {
@@ -153,14 +138,10 @@ describe('squads', () => {
   })
 
   it('shows the failure of each invitation beside it, although the next one was under way', async () => {
-    const sent = ['Cem', 'Dora'].map((displayName, at) => ({
-      id: `i${at}`,
-      pupil: { id: `p${at}`, displayName },
-      createdAt: '2026-11-20T10:00:00.000Z',
-    }))
+    const sent = ['Cem', 'Dora'].map(sentTo)
     const held: ((answer: unknown) => void)[] = []
     const { user } = await open(ada, {
-      'squads.mine': () => mineWith({ squad: squadWith(), sent: sent as unknown as Mine['sent'] }),
+      'squads.mine': () => mineWith({ squad: adasSquad(), sent }),
       'squads.withdraw-invitation': () => new Promise(resolve => held.push(resolve)),
     })
     const [first, second] = within(await screen.findByRole('list', { name: 'Invitations without an answer' })).getAllByRole('button')
@@ -178,7 +159,7 @@ describe('squads', () => {
   it('lists invitations in the modal, and keeps the reason of a refusal beside its invitation', async () => {
     const words = 'This squad is full: it has 6 members. The last place was taken.'
     const { user } = await open(ada, {
-      'squads.mine': () => mineWith({ invitations: [invitation] }),
+      'squads.mine': () => mineWith({ invitations: [INVITATION] }),
       'squads.accept-invitation': () => new Refusal('squads.full', words),
     })
     await user.click(await screen.findByRole('button', { name: 'Squad Invitations, 1 invitation is waiting' }))
@@ -192,7 +173,7 @@ describe('squads', () => {
   it('says in the modal that one is in the squad now, although the answer was lost', async () => {
     let accepted = false
     const { user } = await open(ada, {
-      'squads.mine': () => (accepted ? mineWith({ squad: squadWith() }) : mineWith({ invitations: [invitation] })),
+      'squads.mine': () => (accepted ? mineWith({ squad: adasSquad() }) : mineWith({ invitations: [INVITATION] })),
       'squads.accept-invitation': () => {
         accepted = true
         return noNetwork
@@ -201,7 +182,7 @@ describe('squads', () => {
     await user.click(await screen.findByRole('button', { name: 'Squad Invitations, 1 invitation is waiting' }))
     const modal = within(screen.getByRole('dialog', { name: 'Squad Invitations' }))
     await user.click(modal.getByRole('button', { name: 'Accept Invitation' }))
-    expect(await modal.findByText(`You are in ${squadWith().name} now.`)).toBeTruthy()
+    expect(await modal.findByText(`You are in ${adasSquad().name} now.`)).toBeTruthy()
   })
 
   it('closes the modal while something else is being sent', async () => {
@@ -216,7 +197,7 @@ describe('squads', () => {
 
   it('offers an invitation to somebody in no class any more, and no empty list to a teacher', async () => {
     const { unmount } = await open(adaWith({ classes: [] }), {
-      'squads.mine': () => mineWith({ invitations: [invitation], may: { found: false } }),
+      'squads.mine': () => mineWith({ invitations: [INVITATION], may: { found: false } }),
     })
     expect(await screen.findByRole('button', { name: 'Squad Invitations, 1 invitation is waiting' })).toBeTruthy()
     unmount()
@@ -226,7 +207,7 @@ describe('squads', () => {
   })
 
   it('keeps the button away from the story, where another bar stands at the foot', async () => {
-    await open(ada, { 'squads.mine': () => mineWith({ squad: squadWith(), invitations: [invitation] }) }, '/story/ep_01_xiotein_letter')
+    await open(ada, { 'squads.mine': () => mineWith({ squad: adasSquad(), invitations: [INVITATION] }) }, '/story/ep_01_xiotein_letter')
     expect(await screen.findByRole('heading', { name: 'Copper Herons' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Squad Invitations/ })).toBeNull()
   })
@@ -234,7 +215,7 @@ describe('squads', () => {
   it('says what is wrong when they cannot be loaded, and tries again', async () => {
     let away = true
     const { user } = await open(ada, {
-      'squads.mine': () => (away ? new Refusal('http.broken', 'Something went wrong on our side.', 500) : mineWith({ squad: squadWith() })),
+      'squads.mine': () => (away ? new Refusal('http.broken', 'Something went wrong on our side.', 500) : mineWith({ squad: adasSquad() })),
     })
     expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy()
     away = false
@@ -244,16 +225,10 @@ describe('squads', () => {
 })
 
 describe('the squads of a class', () => {
-  const pupils = ['Ana', 'Bo', 'Cleo', 'Dev'].map((displayName, at) => ({
-    id: `a0000000-0000-4000-8000-00000000000${at}`,
-    displayName,
-    photo: null,
-    level: at + 1,
-    squadId: null,
-    stays: false,
-  }))
+  const pupils = ['Ana', 'Bo', 'Cleo', 'Dev'].map((displayName, at) => squadPupil(idOf(displayName), displayName, { level: at + 1 }))
+  const named = pupils.map(({ id, displayName }) => ({ id, displayName }))
   const data: ClassSquads = { classId: CLASS_ID, className: '7C', squads: [], pupils, suspendedIn: [] }
-  const classes = [{ id: CLASS_ID, name: '7C', code: 'ABC234', archivedAt: null, pupils: 4, scorekeepers: [], teachers: [] }]
+  const classes = [classRow(CLASS_ID, '7C', { code: 'ABC234', pupils: 4 })]
 
   it('are explained to a teacher whose only class was archived', async () => {
     const resting = { ...teacher, may: { keepScore: false, review: false, runSchool: false } }
@@ -266,7 +241,7 @@ describe('the squads of a class', () => {
     answering({
       'people.front': () => frontOf({ me: teacher }),
       'squads.of-class': () => data,
-      'squads.kept-apart': () => ({ pairs, pupils }),
+      'squads.kept-apart': () => ({ pairs, pupils: named }),
       'squads.keep-apart': ({ pair }) => {
         pairs.push(pair)
         return { done: true }
@@ -287,14 +262,7 @@ describe('the squads of a class', () => {
 
   it('cannot be made of too many pupils at once, which the dialog says, and pairs name those who are not in the list, too', async () => {
     const away = { id: 'c0000000-0000-4000-8000-000000000000', displayName: 'Suspended Sam' }
-    const many = Array.from({ length: 122 }, (_, at) => ({
-      id: `b0000000-0000-4000-8000-000000000${String(at).padStart(3, '0')}`,
-      displayName: `Pupil ${at}`,
-      photo: null,
-      level: 1,
-      squadId: null,
-      stays: at === 0,
-    }))
+    const many = Array.from({ length: 122 }, (_, at) => squadPupil(idOf(`pupil ${at}`), `Pupil ${at}`, { stays: at === 0 }))
     const { user } = await open(teacher, {
       'classes.classes': () => ({ classes }),
       'squads.of-class': () => ({ ...data, pupils: many }),
@@ -312,7 +280,7 @@ describe('the squads of a class', () => {
     const { user, asked } = await open(teacher, {
       'classes.classes': () => ({ classes }),
       'squads.of-class': () => ({ ...data, pupils: pupils.map(pupil => ({ ...pupil, squadId: OLD })), suspendedIn: [OLD, CLASS_ID] }),
-      'squads.kept-apart': () => ({ pairs, pupils }),
+      'squads.kept-apart': () => ({ pairs, pupils: named }),
       'squads.keep-apart': ({ pair }) => {
         pairs.push(pair)
         return { done: true }

@@ -3,10 +3,6 @@
 import { expect } from 'vitest'
 
 const NOT_MENDED: readonly string[] = [
-  'season/cards/cards-page.test.tsx',
-  'season/season-room.test.tsx',
-  'squads/card/card-page.test.tsx',
-  'squads/squads-page.test.tsx',
   'today/first-lesson/first-lesson.test.tsx',
 ]
 

@@ -2,13 +2,15 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering } from '../../testing/answering.ts'
+import { idOf } from '../../testing/ids.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
+import type { OwnCard } from '../use-season.ts'
 import { CardsPage } from './cards-page.tsx'
 
-const card = (id: string, seasonName: string, earnedPp: number) => ({
-  id,
+const card = (seasonName: string, earnedPp: number): OwnCard => ({
+  id: idOf(seasonName),
   seasonName,
   closedAt: '2027-07-02T14:20:00.000Z',
   keepsake: {
@@ -29,7 +31,7 @@ test('a pupil looks at the newest card, chooses an older one, and prints it', as
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   answering({
     'people.front': () => frontOf({ me: adaWith() }),
-    'season.cards': () => ({ schoolName: 'Oak School', cards: [card('a', '2026/27', 900), card('b', '2025/26', 1_200)] }),
+    'season.cards': () => ({ schoolName: 'Oak School', cards: [card('2026/27', 900), card('2025/26', 1_200)] }),
   })
   await refreshSession()
   const { user } = showScreen(

@@ -2,12 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering } from '../../testing/answering.ts'
+import { idOf } from '../../testing/ids.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
+import { squadMember, squadWith } from '../../testing/squad-examples.ts'
+import type { SquadView } from '../use-squads.ts'
 import { CardPage } from './card-page.tsx'
+import type { PowerCard } from './use-power-card.ts'
 
-const card = {
+const card: PowerCard = {
   frame: null,
   path: 'path_tempo',
   displayName: 'Ada',
@@ -24,14 +28,14 @@ const card = {
 
 const teaches = {
   may: { keepScore: true, review: true, runSchool: false },
-  roles: [{ id: 'r', role: 'teacher', classId: 'c', className: '7B' } as never],
-}
+  roles: [{ role: 'teacher', classId: idOf('7B'), className: '7B' }],
+} as const
 
 const open = async (
   path: string,
-  squad: object | null = null,
-  badges: readonly string[] = card.badges,
-  moves: object[] | null = card.moves,
+  squad: SquadView | null = null,
+  badges: PowerCard['badges'] = card.badges,
+  moves: PowerCard['moves'] = card.moves,
 ) => {
   let worn: unknown = null
   const honours = () => ({ badges: [], titles: ['first-xp', 'level-2'], worn })
@@ -101,14 +105,10 @@ test('four cards on a sheet are printed, and the page is as before afterwards', 
 })
 
 test("the cards of the squad are one press away from one's own", async () => {
-  const member = { photo: null, level: 6, manifest: null, title: null, isLeader: false }
-  const mates = [
-    { ...member, id: adaWith().id, displayName: 'Ada' },
-    { ...member, id: 'kwame', displayName: 'Kwame Boateng' },
-  ]
-  await open('/profile/card', { members: mates })
+  const kwame = squadMember(idOf('kwame'), 'Kwame Boateng')
+  await open('/profile/card', squadWith({ members: [squadMember(adaWith().id, 'Ada'), kwame] }))
   const link = await screen.findByRole('link', { name: 'Power Card of Kwame Boateng' })
-  expect(link.getAttribute('href')).toBe('/profile/card?of=kwame')
+  expect(link.getAttribute('href')).toBe(`/profile/card?of=${kwame.id}`)
   expect(screen.queryByRole('link', { name: 'Power Card of Ada' })).toBeNull()
 })
 
