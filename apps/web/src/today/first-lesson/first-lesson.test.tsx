@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { PeopleCalls } from '@xiotein/contract/people'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { type Front, refreshSession } from '../../people/index.ts'
 import { answering } from '../../testing/answering.ts'
+import { classRow, classWith, rosterPupil } from '../../testing/class-examples.ts'
+import { perkWith } from '../../testing/market-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -9,7 +13,27 @@ import { FirstLesson } from './first-lesson.tsx'
 
 const CLASS = 'c0000000-0000-4000-8000-00000000000c'
 const OTHER = 'c0000000-0000-4000-8000-00000000000d'
+const REHEARSAL = 'c0000000-0000-4000-8000-00000000000e'
 const admin = adaWith({ classes: [], may: { keepScore: true, review: true, runSchool: true } })
+
+type Person = OutputOf<PeopleCalls['people.people']>['rows'][number]
+const adminWith = (suspendedAt: string | null): Person => ({
+  id: admin.id,
+  displayName: admin.displayName,
+  photo: null,
+  email: null,
+  username: null,
+  emailVerified: false,
+  roles: [],
+  classes: [],
+  isTest: false,
+  suspendedAt,
+  lastSeenAt: null,
+  canSignIn: true,
+  hasPasskey: false,
+  askedName: null,
+  inNoClass: null,
+})
 
 type School = {
   pupils: number | null
@@ -17,23 +41,45 @@ type School = {
   lastSeenAt?: string | null
   isDemo?: boolean
   perks?: number
-  admins?: number
+  /** Since when each of the admins is suspended. */
+  admins?: readonly (string | null)[]
   reach?: Front['handedReach']
   /** A second class that nobody teaches. */
   untaught?: boolean
+  /** A class of simulated pupils. */
+  rehearses?: boolean
 }
 const open = async (
-  { pupils, hasCard = false, lastSeenAt = null, isDemo = false, perks = 0, admins = 1, reach = 'this-computer', untaught = false }: School,
+  {
+    pupils,
+    hasCard = false,
+    lastSeenAt = null,
+    isDemo = false,
+    perks = 0,
+    admins = [null],
+    reach = 'this-computer',
+    untaught = false,
+    rehearses = false,
+  }: School,
   me = admin,
 ) => {
   localStorage.clear()
-  const row = { id: CLASS, name: '5B', code: 'ABCDEF', archivedAt: null, isRehearsal: false, pupils, scorekeepers: [], teachers: [me] }
+  const card = { id: me.id, displayName: me.displayName, photo: null }
+  const taught = classRow(CLASS, '5B', { pupils: pupils ?? 0, teachers: [card] })
+  const pupil = rosterPupil({ id: OTHER, displayName: 'Ava', needsCard: true, hasCard, lastSeenAt })
+  const rehearsed = classRow(REHEARSAL, 'Rehearsal 1', { isRehearsal: true, pupils: 12, teachers: [card] })
   const asked = answering({
     'people.front': () => frontOf({ me, isDemo, handedAddress: 'http://192.168.1.20:4510', handedReach: reach }),
-    'classes.classes': () => ({ classes: pupils === null ? [] : untaught ? [row, { ...row, id: OTHER, teachers: [] }] : [row] }),
-    'classes.class': () => ({ ...row, roster: [{ id: CLASS, displayName: 'Ava', needsCard: true, hasCard, lastSeenAt }] }),
-    'market.perks': () => ({ perks: Array.from({ length: perks }, () => ({ onSale: true })) }),
-    'people.people': () => ({ rows: Array.from({ length: admins }, () => ({})), next: null }),
+    'classes.classes': () => ({
+      classes: [
+        ...(rehearses ? [rehearsed] : []),
+        ...(pupils === null ? [] : [taught]),
+        ...(untaught ? [classRow(OTHER, '6A', { pupils: 1 })] : []),
+      ],
+    }),
+    'classes.class': () => classWith({ ...taught, roster: [pupil] }),
+    'market.perks': () => ({ perks: Array.from({ length: perks }, () => perkWith()) }),
+    'people.people': () => ({ rows: admins.map(adminWith), next: null }),
   })
   await refreshSession()
   const draw = () =>
@@ -58,7 +104,7 @@ test('a new school reads what is left to do, each with its place, and puts the l
 })
 
 test.each(['this-computer', 'other-network'] as const)('the ticks come from the data of the school (its address: %s)', async reach => {
-  await open({ pupils: 1, admins: 2, reach })
+  await open({ pupils: 1, admins: [null, null], reach })
   expect(await screen.findByText('4 of 7 done')).toBeTruthy()
   expect(left()).toEqual([
     ['Print sign-in cards', `/admin/classes/${CLASS}/cards`],
@@ -68,13 +114,20 @@ test.each(['this-computer', 'other-network'] as const)('the ticks come from the 
 })
 
 test('a class that nobody teaches is named until somebody does', async () => {
-  await open({ pupils: 1, admins: 2, untaught: true })
+  await open({ pupils: 1, admins: [null, null], untaught: true })
   expect(await screen.findByText('3 of 7 done')).toBeTruthy()
   expect(left()[0]).toEqual(['Say who teaches each class: you can, too', `/admin/classes/${OTHER}/settings`])
 })
 
+test('a class of simulated pupils and an admin who is suspended are no step done', async () => {
+  await open({ pupils: null, rehearses: true, admins: [null, '2026-11-25T15:00:00.000Z'] })
+  expect(await screen.findByText('0 of 7 done')).toBeTruthy()
+  expect(left()).toContainEqual(['Make a class', '/admin/classes'])
+  expect(left()).toContainEqual(['Add its pupils', '/admin/import'])
+})
+
 test('nobody is asked for cards in a class whose pupils sign in, nor for anything in the demo school', async () => {
-  const { unmount } = await open({ pupils: 1, lastSeenAt: '2026-11-25T15:00:00.000Z', admins: 2 })
+  const { unmount } = await open({ pupils: 1, lastSeenAt: '2026-11-25T15:00:00.000Z', admins: [null, null] })
   expect(await screen.findByText('5 of 7 done')).toBeTruthy()
   unmount()
   const { asked } = await open({ pupils: 1, isDemo: true })
@@ -83,7 +136,7 @@ test('nobody is asked for cards in a class whose pupils sign in, nor for anythin
 })
 
 test('a school that has everything is never asked again', async () => {
-  const { draw, unmount, asked } = await open({ pupils: 1, hasCard: true, perks: 1, admins: 2, reach: 'this-network' })
+  const { draw, unmount, asked } = await open({ pupils: 1, hasCard: true, perks: 1, admins: [null, null], reach: 'this-network' })
   await waitFor(() => expect(localStorage.getItem(`xiotein.first-lesson.${admin.id}`)).toBe('"away"'))
   expect(screen.queryByText('Before the first lesson')).toBeNull()
   unmount()

@@ -22,14 +22,14 @@ export function useFirstSteps(): readonly FirstStep[] | null {
   const mayRun = me.may.runSchool
   const { front } = useSessionState()
   const leadsHere = front?.handedReach === 'this-network' || front?.handedReach === 'anywhere'
-  const classes = useClasses().data?.classes
-  const first = classes?.find(each => each.pupils > 0 && !each.isRehearsal)
+  const classes = useClasses().data?.classes.filter(each => !each.isRehearsal)
+  const first = classes?.find(each => each.pupils > 0)
   const roster = useClass(first?.id ?? '').data?.roster
   const perks = useRead(market, 'market.perks', mayRun ? {} : null, { subscriptions: SHELF }).data?.perks
   const admins = useRead(people, 'people.people', mayRun ? { role: 'admin' } : null).data?.rows
   if (front?.isDemo) return []
   if (!classes || (first && !roster) || (mayRun && !(perks && admins))) return null
-  const untaught = classes.find(each => each.teachers.length === 0 && !each.isRehearsal)
+  const untaught = classes.find(each => each.teachers.length === 0)
   const ofClasses: readonly FirstStep[] = [
     { id: 'pupils', isDone: first !== undefined, href: classes[0] ? `/admin/import?class=${classes[0].id}` : '/admin/import' },
     {
@@ -49,6 +49,6 @@ export function useFirstSteps(): readonly FirstStep[] | null {
     ...ofClasses,
     { id: 'address', isDone: leadsHere, href: '/admin/school' },
     { id: 'perks', isDone: perks?.some(({ onSale }) => onSale) ?? false, href: '/admin/market' },
-    { id: 'admin', isDone: (admins ?? []).length > 1, href: '/admin/people' },
+    { id: 'admin', isDone: (admins ?? []).filter(({ suspendedAt }) => suspendedAt === null).length > 1, href: '/admin/people' },
   ]
 }
