@@ -67,7 +67,7 @@ function AddLearner({ rehearsal: { id: classId, learners } }: { rehearsal: Rehea
   const [tried, setTried] = useState(false)
   const from = useClass(fromId)
   const pupils = from.data?.roster ?? []
-  const free = pupils.filter(({ id }) => !learners.some(learner => learner.id === id))
+  const free = pupils.filter(({ id, isSuspended }) => !isSuspended && !learners.some(learner => learner.id === id))
   const add = useCommand(classesApi, 'classes.assign-role', {
     ...LAST_GRANT_HOLDS,
     changes: REHEARSAL_READS,

@@ -69,7 +69,7 @@ test('a pupil of a real class is let in to learn, and stops again', async () => 
   const { user, asked } = await open({
     'rehearsal.mine': () => ({ rehearsals: [{ ...rehearsal, learners }] }),
     'classes.classes': () => ({ classes: [classRow(SEVEN.id, SEVEN.name), classRow(id(3), 'Rehearsal 2', { isRehearsal: true })] }),
-    'classes.class': () => classWith({ ...SEVEN, roster: [rosterPupil(bo)] }),
+    'classes.class': () => classWith({ ...SEVEN, roster: [rosterPupil(bo), rosterPupil({ id: id(6), displayName: 'Cem Kaya', isSuspended: true })] }),
     'classes.assign-role': () => {
       learners = [bo]
       return { done: true }
@@ -86,6 +86,7 @@ test('a pupil of a real class is let in to learn, and stops again', async () => 
   expect(within(classes).queryByRole('option', { name: 'Rehearsal 2' })).toBeNull()
   await user.selectOptions(classes, '7C')
   await screen.findByRole('option', { name: 'Bo Larsen' })
+  expect(screen.queryByRole('option', { name: 'Cem Kaya' })).toBeNull()
   await user.selectOptions(screen.getByLabelText('Pupil'), 'Bo Larsen')
   await user.click(screen.getByRole('button', { name: 'Let this pupil learn' }))
   await user.click(await screen.findByRole('button', { name: 'End the practice of Bo Larsen' }))
