@@ -1,7 +1,6 @@
 import type { RefusalName } from '@xiotein/contract/wire'
 import { inject, onTestFinished, vi } from 'vitest'
-import { faultsOf, type ListedRefusals, statusOf } from './can-answer.ts'
-import { refuseFaults } from './not-mended.ts'
+import { faultsOf, type ListedRefusals, refuseFaults, statusOf } from './can-answer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -101,3 +101,8 @@ export const faultsOfEvent = ({ topic, name, payload }: LiveEvent): readonly str
   const shape = contract.events.get(`${topic.slice(0, topic.indexOf(':'))} ${name}`)
   return (shape ? faults(shape, payload) : ['there is no such event']).map(fault => `${topic} ${name}: ${fault}`)
 }
+
+/** Fails the test for what the server cannot send. */
+export const refuseFaults = (faults: readonly string[]): void => {
+  if (faults.length > 0) throw new Error(`The server cannot send this:\n${faults.join('\n')}`)
+}

@@ -1,7 +1,6 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
 import { onTestFinished } from 'vitest'
-import { faultsOfEvent } from './can-answer.ts'
-import { refuseFaults } from './not-mended.ts'
+import { faultsOfEvent, refuseFaults } from './can-answer.ts'
 
 type Listener = (payload: unknown) => void
 
