@@ -98,3 +98,16 @@ test('whoever stands in adds pupils without an address, by hand and by a roster'
   expect((await add(teacher, 'Noa')).status).toBe(200)
   expect((await teacher.call(classesCalls, 'classes.import-roster', roster)).ok.created).toBe(1)
 })
+
+test('a pupil of another class of theirs whom somebody adds who stands in leaves them no right there, and goes as soon as a teacher wants', async () => {
+  const { school, classId, otherId, teacher, colleague, give, sees } = await openSchools()
+  const eve = await school.person('Eve', { pupilOf: otherId })
+  const place = () => colleague.call(classesCalls, 'classes.place-pupil', { classId, personId: eve.personId })
+  expect((await place()).status).toBe(403)
+  await give(teacher, colleague)
+  expect((await place()).status).toBe(200)
+  school.setClock('2026-11-27T11:00:00Z')
+  expect([await sees(colleague), await sees(teacher)]).toEqual([403, 200])
+  const taken = (by: Visitor) => by.call(classesCalls, 'classes.remove-pupil', { classId, personId: eve.personId })
+  expect([(await taken(colleague)).status, (await taken(teacher)).status]).toEqual([403, 200])
+})
