@@ -51,6 +51,14 @@ export const classesPupilsGuards: readonly Guard[] = [
     title: 'whoever runs both classes moves pupils',
   },
   {
+    id: 'move-to-new-class-permission',
+    protects: 'Only admins make a class and move pupils into it.',
+    file: `${CLASSES}/move-pupils.ts`,
+    text: '  permit(mayRunSchool(caller))\n',
+    without: '',
+    ...MATRIX,
+  },
+  {
     id: 'moving-told',
     protects: 'The teachers of the class that a pupil is moved from are told where the pupil is.',
     file: `${CLASSES}/move-pupils.ts`,

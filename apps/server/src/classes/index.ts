@@ -20,7 +20,7 @@ import { inviteStaff } from './invite-staff.ts'
 import { issueResetLink } from './issue-reset-link.ts'
 import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.ts'
 import { joinClass } from './join-class.ts'
-import { movePupils } from './move-pupils.ts'
+import { movePupils, moveToNewClass } from './move-pupils.ts'
 import { decideName, nameRequests } from './names/decide-name.ts'
 import { renamePerson } from './names/rename-person.ts'
 import { takeBackName } from './names/take-back-name.ts'
@@ -126,6 +126,7 @@ export const classes = {
     placePupil,
     removePupil,
     movePupils,
+    moveToNewClass,
     suggestPeople,
     namesakes,
     addPupil,

@@ -34,6 +34,33 @@ test('whoever runs both classes moves pupils from one to the other in one step, 
   expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.classes).toEqual([{ id: to, name: '8A' }])
 })
 
+test('an admin moves pupils into a class that is made for them: both happen once, or neither', async () => {
+  const { school, from, admin, teacher, ada, ben, rosterOf } = await twoClasses()
+  const wanted = (name: string, ...pupils: Visitor[]) =>
+    ({ fromClassId: from, name, teach: true, personIds: pupils.map(({ personId }) => personId) }) as const
+  const send = (somebody: Visitor, input: ReturnType<typeof wanted>, key?: string) =>
+    somebody.call(classesCalls, 'classes.move-to-new-class', input, key ? { key } : {})
+  const called = async (name: string) =>
+    (await admin.call(classesCalls, 'classes.classes', {})).ok.classes.filter(each => each.name === name).map(({ id }) => id)
+  expect((await send(teacher, wanted('9A', ada))).status).toBe(403)
+  expect((await send(admin, wanted('8A', ada))).refusal.refusal).toBe('classes.class-name-taken')
+  expect(await rosterOf(from)).toEqual(['Ada', 'Ben'])
+  // The answer is lost, and the same press comes again.
+  const key = randomUUID()
+  for (const _ of ['lost', 'again']) expect((await send(admin, wanted('9A', ada, ben), key)).ok).toEqual({ moved: 2, gone: 0 })
+  const made = await called('9A')
+  expect(made).toHaveLength(1)
+  expect([await rosterOf(from), await rosterOf(made[0] ?? '')]).toEqual([[], ['Ada', 'Ben']])
+  expect((await admin.call(peopleCalls, 'people.front', {})).ok.me?.roles).toContainEqual(
+    expect.objectContaining({ role: 'teacher', classId: made[0] }),
+  )
+  // Nobody is there any more: no class is made.
+  expect((await send(admin, wanted('9B', ada))).refusal.refusal).toBe('http.not-found')
+  expect(await called('9B')).toEqual([])
+  const rows = await school.db.rows(sql`select id from classes_class where name = '9B'`)
+  expect(rows).toEqual([])
+})
+
 test('somebody who is in both classes only leaves the first one', async () => {
   const { from, to, admin, ada, move, rosterOf } = await twoClasses()
   await admin.call(classesCalls, 'classes.place-pupil', { classId: to, personId: ada.personId })

@@ -9,7 +9,7 @@ import { showScreen } from '../testing/show-screen.tsx'
 import { Roster } from './roster.tsx'
 
 const [BO, ELLA, CEM] = [idOf(1), idOf(2), idOf(3)]
-const [HERE, EIGHT, OTHER, NEW] = [idOf(4), idOf(5), idOf(6), idOf(7)]
+const [HERE, EIGHT, OTHER] = [idOf(4), idOf(5), idOf(6)]
 const schoolClass = classWith({
   id: HERE,
   name: '7C',
@@ -69,17 +69,12 @@ test('one pupil is moved from the menu, and somebody without another class reads
   expect(sent(asked, 'classes.move-pupils')).toEqual([{ fromClassId: HERE, toClassId: EIGHT, personIds: [BO] }])
 })
 
-test('an admin makes a class for them with the same press, and a refused move can be sent again into it', async () => {
-  let refusal: Refusal | null = new Refusal('classes.class-archived', 'This class is archived. Reopen it first.', 409)
+test('an admin makes a class for them with the same press, and a refused move can be sent again', async () => {
+  let refusal: Refusal | null = new Refusal('classes.class-name-taken', 'Another class is called that.', 409)
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'classes.classes': () => ({ classes }),
-    'classes.create-class': () => {
-      const made = classRow(NEW, '7D', { code: 'NPQRST' })
-      classes.push(made)
-      return made
-    },
-    'classes.move-pupils': () => refusal ?? { moved: 1, gone: 0 },
+    'classes.move-to-new-class': () => refusal ?? { moved: 1, gone: 0 },
   })
   await refreshSession()
   const { user } = showScreen(<Roster schoolClass={schoolClass} />)
@@ -88,13 +83,17 @@ test('an admin makes a class for them with the same press, and a refused move ca
   await user.click(screen.getByRole('checkbox', { name: 'Cem Kaya' }))
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Create class and move 1 pupil' })
   expect(send.disabled).toBe(true)
-  await user.type(screen.getByLabelText(/Name of the new class/), '7D')
+  const name = screen.getByLabelText(/Name of the new class/)
+  await user.type(name, '7D')
   await user.click(send)
-  await screen.findByText('7D is ready, but nobody has moved yet.')
+  expect(await screen.findByText('Another class is called that.')).toBeTruthy()
+  refusal = new Refusal('classes.class-archived', 'This class is archived. Reopen it first.', 409)
+  await user.type(name, ' b')
+  await user.click(send)
+  await screen.findByText('This class is archived. Reopen it first.')
   refusal = null
-  await user.click(screen.getByRole('button', { name: 'Move 1 pupil' }))
-  await screen.findByText('1 pupil is in 7D now.')
-  const moved = { fromClassId: HERE, toClassId: NEW, personIds: [CEM] }
-  expect(sent(asked, 'classes.create-class')).toEqual([{ name: '7D', teach: false }])
-  expect(sent(asked, 'classes.move-pupils')).toEqual([moved, moved])
+  await user.click(send)
+  await screen.findByText('1 pupil is in 7D b now.')
+  const moved = { fromClassId: HERE, name: '7D b', teach: false, personIds: [CEM] }
+  expect(sent(asked, 'classes.move-to-new-class')).toEqual([{ ...moved, name: '7D' }, moved, moved])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refreshSession, useSessionState } from '../people/index.ts'
-import { mayHaveCounted } from '../platform/intentions.ts'
+import { CallRefused } from '../platform/call.ts'
 import { SlotContent } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -34,8 +34,6 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
   const [into, setInto] = useState<'other' | 'new'>('other')
   const [newName, setNewName] = useState('')
   const [teach, setTeach] = useState(me?.roles.some(({ role, classId }) => role === 'teacher' && classId === schoolClass.id) ?? false)
-  /** The class that was made here. It stays when the move is refused. */
-  const [made, setMade] = useState<{ id: string; name: string } | null>(null)
   const [toClassId, setToClassId] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(pupil ? [pupil.id] : []))
   const classes = useClasses().data?.classes ?? []
@@ -43,36 +41,34 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
   // Somebody else may have removed a pupil since the tick.
   const movers = roster.filter(({ id }) => ticked.has(id))
   const keepers = movers.filter(({ isScorekeeper }) => isScorekeeper)
+  const personIds = movers.map(({ id }) => id)
+  const told = ({ moved, gone }: { moved: number; gone: number }, to: string): void => {
+    const said = [
+      ...(moved > 0
+        ? [pupil ? t('move.doneOne', { name: pupil.displayName, className: to }) : t('move.done', { count: moved, className: to })]
+        : []),
+      ...(gone > 0 ? [t('move.gone', { count: gone, className })] : []),
+    ]
+    toast(said.join(' '), moved > 0 ? 'good' : 'plain')
+    onClose()
+  }
   const move = useCommand(classesApi, 'classes.move-pupils', {
     // A move back names the same classes and pupils.
     overtakes: ['classes.move-pupils'],
     changes: CLASS_READS,
-    onDone: ({ moved, gone }, input) => {
-      const to = [...classes, ...(made ? [made] : [])].find(({ id }) => id === input.toClassId)?.name ?? newName.trim()
-      const said = [
-        ...(moved > 0
-          ? [pupil ? t('move.doneOne', { name: pupil.displayName, className: to }) : t('move.done', { count: moved, className: to })]
-          : []),
-        ...(gone > 0 ? [t('move.gone', { count: gone, className })] : []),
-      ]
-      toast(said.join(' '), moved > 0 ? 'good' : 'plain')
-      onClose()
-    },
+    onDone: (answer, input) => told(answer, classes.find(({ id }) => id === input.toClassId)?.name ?? ''),
   })
-  const moveTo = (classId: string): void => move.send({ fromClassId, toClassId: classId, personIds: movers.map(({ id }) => id) })
-  const create = useCommand(classesApi, 'classes.create-class', {
+  const moveToNew = useCommand(classesApi, 'classes.move-to-new-class', {
     changes: CLASS_READS,
-    onDone: schoolMade => {
-      setMade(schoolMade)
-      setInto('other')
-      setToClassId(schoolMade.id)
-      moveTo(schoolMade.id)
+    onDone: (answer, input) => {
       // The teacher of a class finds it among their own at once.
-      if (teach) void refreshSession()
+      if (input.teach) void refreshSession()
+      told(answer, input.name)
     },
   })
   const isNew = mayMake && into === 'new'
-  const busy = move.busy || create.busy
+  const { busy, problem, error } = isNew ? moveToNew : move
+  const isNameTaken = error instanceof CallRefused && error.refusal === 'classes.class-name-taken'
   return (
     <Dialog
       open
@@ -81,10 +77,8 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
       dismissible={!busy}
       // Beside the button, because the list of a whole class scrolls.
       said={
-        move.problem ? (
-          <Note tone="bad" title={made && !mayHaveCounted(move.error) ? t('move.made', { className: made.name }) : undefined}>
-            {move.problem}
-          </Note>
+        problem && !isNameTaken ? (
+          <Note tone="bad">{problem}</Note>
         ) : keepers.length > 0 ? (
           <Note tone="warn">
             {t('move.keepers', { count: keepers.length, names: keepers.map(({ displayName }) => displayName).join(', '), className })}
@@ -100,7 +94,11 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
             busy={busy}
             busyLabel={t('moving')}
             disabled={(isNew ? newName.trim() === '' : toClassId === '') || movers.length === 0}
-            onClick={() => (isNew ? create.send({ name: newName.trim(), teach }) : moveTo(toClassId))}
+            onClick={() =>
+              isNew
+                ? moveToNew.send({ fromClassId, name: newName.trim(), teach, personIds })
+                : move.send({ fromClassId, toClassId, personIds })
+            }
           >
             {t(isNew ? 'move.sendNew' : 'move.send', { count: movers.length })}
           </Button>
@@ -123,7 +121,7 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
         ) : null}
         {isNew ? (
           <div>
-            <Field label={t('move.newName')} required hint={t('name.hint')} error={create.problem}>
+            <Field label={t('move.newName')} required hint={t('name.hint')} error={isNameTaken ? problem : null}>
               <TextInput value={newName} maxLength={60} autoComplete="off" onChange={event => setNewName(event.target.value)} />
             </Field>
             <Checkbox label={t('name.teach')} hint={t('name.teachHint')} checked={teach} onChecked={setTeach} />

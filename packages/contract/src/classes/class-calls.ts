@@ -35,6 +35,12 @@ export const classCalls = {
     z.strictObject({ moved: z.number().int(), gone: z.number().int() }),
     { bodyLimitBytes: MEGABYTE },
   ),
+  /** Makes a class, which the admin may teach, and moves pupils into it. */
+  'classes.move-to-new-class': command(
+    z.strictObject({ fromClassId: id, name: className, teach: z.boolean(), personIds: z.array(id).min(1).max(2000) }),
+    z.strictObject({ moved: z.number().int(), gone: z.number().int() }),
+    { bodyLimitBytes: MEGABYTE },
+  ),
   'classes.suggest-people': read(z.strictObject({ classId: id, query: line(1, 80) }), z.strictObject({ people: z.array(foundPupil) })),
   /** Pupils of the school with this name, without regard to capitals and accents. */
   'classes.namesakes': read(

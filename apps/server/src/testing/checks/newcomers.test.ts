@@ -44,6 +44,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'classes.place-pupil': 'makes the newcomer',
   'classes.remove-pupil': 'ends it',
   'classes.move-pupils': 'needs the right of a teacher by role in the class that loses the pupil',
+  'classes.move-to-new-class': 'admins',
   'classes.give-cover': 'staff',
   'attendance.mark': 'who is in the room',
   'growth.grant-boost': 'gives',
