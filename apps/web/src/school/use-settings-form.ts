@@ -1,11 +1,11 @@
 import type { SchoolTopics } from '@xiotein/contract/school'
 import type { Calls, InputOf, KeyedNames, ReadName } from '@xiotein/contract/wire'
 import { useRef, useState } from 'react'
-import type { Api } from './call.ts'
-import { useCommand } from './use-command.ts'
-import { answerKey, useAnswers } from './use-read.ts'
-import { isSame } from './use-seen.ts'
-import { type Listening, useTopics } from './use-topics.ts'
+import type { Api } from '../platform/call.ts'
+import { useCommand } from '../platform/use-command.ts'
+import { answerKey, useAnswers } from '../platform/use-read.ts'
+import { isSame } from '../platform/use-seen.ts'
+import { type Listening, useTopics } from '../platform/use-topics.ts'
 
 type Options<Fields, Settings> = {
   /** The read that `settings` is the answer of. With its version, nothing is saved over settings that the reader has not seen. */
