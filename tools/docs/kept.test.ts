@@ -1,18 +1,19 @@
 // What pages keep on a device, by its name, against the table of docs/privacy.md.
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PRIVACY } from './privacy.ts'
 
-const KEPT = join(import.meta.dirname, '../../apps/web/src/platform/kept.ts')
+const PAGES = join(import.meta.dirname, '../../apps/web/src')
 
 /** Kept by `ui/reading.ts` itself, because it is read before anything else. */
 const READING = 'reading'
 
 test('every name under which pages keep something on a device is in the privacy page, and no other', () => {
-  const type = /type KeptName = `\$\{([^}]+)\}/.exec(readFileSync(KEPT, 'utf8'))?.[1] ?? ''
-  const names = [...type.matchAll(/'([a-z.-]+)'/g)].map(([, name = '']) => name)
+  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
+  const declared = files.map(file => /interface KeptNames \{([^}]+)\}/.exec(readFileSync(join(PAGES, file), 'utf8'))?.[1] ?? '')
+  const names = [...declared.join('').matchAll(/readonly '?([a-z.-]+)'?: true/g)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(10)
   const [, section = ''] = readFileSync(PRIVACY, 'utf8').split('### What stays on a device')
   const rows = section.split('\n').filter(line => line.startsWith('| `'))

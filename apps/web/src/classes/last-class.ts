@@ -3,6 +3,12 @@ import { useSearchParams } from 'wouter'
 import { useMe } from '../people/index.ts'
 import { forget, keep, kept } from '../platform/kept.ts'
 
+declare module '../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'class.': true
+  }
+}
+
 /** The class that this person chose last on this device, on whichever page; null where they chose none, or all of them. */
 export function useLastClass(): readonly [classId: string | null, remember: (classId: string | null) => void] {
   const name = `class.${useMe().id}` as const

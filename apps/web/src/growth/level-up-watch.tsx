@@ -10,6 +10,12 @@ import { canInterrupt, onMoments } from '../ui/overlay/good-moment.ts'
 import type { LevelGain } from './level-up/level-up.tsx'
 import { type StandingNow, useStanding } from './use-standing.ts'
 
+declare module '../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'level-up.': true
+  }
+}
+
 const api = apiOf<GrowthCalls>()
 const STANDING = answerKey('growth.standing', {})
 const CLAIM = intentionOf('growth.claim-level-up', {})

@@ -8,6 +8,14 @@ import { forgetRoutes } from '../platform/navigation-log.ts'
 import { changeReading } from '../ui/reading.ts'
 import { keepSchoolTime } from '../ui/school-time.ts'
 
+declare module '../platform/kept.ts' {
+  interface KeptNames {
+    readonly front: true
+    readonly preferences: true
+    readonly 'taken-over': true
+  }
+}
+
 export const people = apiOf<PeopleCalls>()
 
 export type Front = OutputOf<PeopleCalls['people.front']>

@@ -3,6 +3,12 @@ import { useMe } from '../people/index.ts'
 import { forget, keep, kept, onKeptElsewhere } from '../platform/kept.ts'
 import { useAnswers } from '../platform/use-read.ts'
 
+declare module '../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'words.': true
+  }
+}
+
 /** The teacher's words, by pupil. */
 export type Words = Readonly<Record<string, string>>
 

@@ -3,6 +3,12 @@
 import { forget, forgetAll, keep, kept, keptNames } from '../platform/kept.ts'
 import type { Board } from './board.ts'
 
+declare module '../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'board.': true
+  }
+}
+
 type KeptBoard = { readonly board: Board; readonly at: number }
 
 const ALL = 'all'

@@ -1,6 +1,12 @@
 import { keep, kept, keptNames } from '../platform/kept.ts'
 import { isLesson, isOpen, type Lesson } from './lesson.ts'
 
+declare module '../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'lesson.': true
+  }
+}
+
 /** The name under which a person's lesson of a class is stored on this device. */
 export type LessonName = `lesson.${string}`
 

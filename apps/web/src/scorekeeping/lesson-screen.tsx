@@ -35,6 +35,12 @@ import { useWithMinus } from './use-with-minus.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { t } from './words/index.ts'
 
+declare module '../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'way.': true
+  }
+}
+
 const TAPS_PAUSE_MS = 400
 
 /** Loaded when they are opened: unlike the review, they need the server anyway. */

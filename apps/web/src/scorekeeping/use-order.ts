@@ -2,6 +2,12 @@ import { useMemo, useRef, useState } from 'react'
 import { keep, kept } from '../platform/kept.ts'
 import { idsBy, keepOrder, ORDERS, type Order, type Pupil } from './board.ts'
 
+declare module '../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'order.': true
+  }
+}
+
 /** The order that this person last chose on this device, otherwise by points. */
 const keptOrder = (personId: string): Order => ORDERS.find(each => each === kept(`order.${personId}`)) ?? 'points'
 

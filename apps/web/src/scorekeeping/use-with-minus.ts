@@ -2,6 +2,12 @@ import { useCallback, useState } from 'react'
 import { keep, kept } from '../platform/kept.ts'
 import type { Board } from './board.ts'
 
+declare module '../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'minus.': true
+  }
+}
+
 /**
  * Whether the chosen reason goes with points taken away, too, and the switch for it: each reason of a class as this person last chose on this
  * device. Mount it anew for another class.

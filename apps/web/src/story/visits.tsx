@@ -12,6 +12,12 @@ import { t } from './pages/words/index.ts'
 import { placeAt } from './place-at.ts'
 import { storyApi } from './use-story.ts'
 
+declare module '../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'story-visits.': true
+  }
+}
+
 /** The visits that the school knows of, as this device remembers them: each is sent once. */
 const nameOf = (personId: string): `story-visits.${string}` => `story-visits.${personId}`
 const knownVisits = (personId: string): readonly string[] => kept<readonly string[]>(nameOf(personId)) ?? []

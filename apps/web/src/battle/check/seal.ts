@@ -3,6 +3,12 @@
 import { keep, kept } from '../../platform/kept.ts'
 import type { Fight } from '../use-battle.ts'
 
+declare module '../../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'battle.seals': true
+  }
+}
+
 const NAME = 'battle.seals'
 /** Battles are checked soon after they are over. */
 const MOST = 30

@@ -1,6 +1,12 @@
 import { useCallback, useState } from 'react'
 import { keep, kept } from '../../platform/kept.ts'
 
+declare module '../../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'battle.fast': true
+  }
+}
+
 const NAME = 'battle.fast'
 
 /** Whether this device narrates a turn faster, and how to change it. */

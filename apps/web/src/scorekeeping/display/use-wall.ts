@@ -2,6 +2,12 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { keep, kept } from '../../platform/kept.ts'
 import { useReading } from '../../ui/reading.ts'
 
+declare module '../../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'display.ground': true
+  }
+}
+
 const KEPT = 'display.ground'
 const AWAKE_MS = 4000
 

@@ -19,6 +19,12 @@ import { useKeptPlace } from './use-place.ts'
 import { useTurning } from './use-turning.ts'
 import { t } from './words/index.ts'
 
+declare module '../../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'story-pace': true
+  }
+}
+
 // A game has the page to itself.
 const ObjectivesPanel = lazyWithRetry(async () => (await import('../objectives/objectives-panel.tsx')).ObjectivesPanel)
 

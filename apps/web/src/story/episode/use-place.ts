@@ -10,6 +10,12 @@ import { answerKey, useAnswers } from '../../platform/use-read.ts'
 import { storyApi } from '../use-story.ts'
 import type { Place } from './steps.ts'
 
+declare module '../../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'story-place.': true
+  }
+}
+
 /** A place that this device still has to send, and those that the school may know: the last one that arrived, and those sent since. */
 type Unsent = { readonly place: Place; readonly known: readonly Place[] }
 

@@ -2,6 +2,12 @@
 
 import { forget, keep, kept } from '../../platform/kept.ts'
 
+declare module '../../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'work.': true
+  }
+}
+
 export type Picture = { readonly pictureId: string; readonly path: string }
 export type Draft = { readonly text: string; readonly pictures: readonly Picture[] }
 

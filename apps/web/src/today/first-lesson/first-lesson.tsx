@@ -9,6 +9,12 @@ import styles from './first-lesson.module.css'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 import { t } from './words/index.ts'
 
+declare module '../../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'first-lesson.': true
+  }
+}
+
 /** What is left to do before the first lesson, until all of it is done or somebody dismisses the list on this device. */
 export function FirstLesson() {
   const name = `first-lesson.${useMe().id}` as const

@@ -4,6 +4,12 @@ import type { GroupSize, GroupsBy } from '@xiotein/game/squads'
 import { forget, keep, kept, keptNames } from '../../../platform/kept.ts'
 import { dateOf } from '../../../ui/school-time.ts'
 
+declare module '../../../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'groups.': true
+  }
+}
+
 /** Groups of pupils, by ids, and how they were asked for. */
 export type GroupSet = {
   readonly size: GroupSize

@@ -12,6 +12,12 @@ import type { ClassOnWall } from './use-class.ts'
 import { Why, type WhyPoints } from './why.tsx'
 import { t } from './words/index.ts'
 
+declare module '../../../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'picker.': true
+  }
+}
+
 const NAMES_SHOWN = 9
 const NAME_MS = 110
 

@@ -3,6 +3,12 @@ import { keep, kept } from '../../../platform/kept.ts'
 import { playSound } from '../../../ui/sounds.ts'
 import { leftMs, setTo, type Timer } from './timer.ts'
 
+declare module '../../../platform/kept.ts' {
+  interface KeptNames {
+    readonly 'timer.': true
+  }
+}
+
 const USUAL_MINUTES = 5
 const LOOK_MS = 200
 
