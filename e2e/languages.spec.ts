@@ -86,3 +86,28 @@ test('A pupil chooses Spanish: every page, every number and every refusal follow
   await expect(door.getByText(/El nombre o la contraseña no/)).toBeVisible()
   await stranger.close()
 })
+
+test('No tab is cut in Spanish, on a tablet or in a small window', async ({ world, browser }) => {
+  const bars = [
+    ['admin', '/admin', 'Cámara del Sabio'],
+    ['pupil', '/battle', 'Arena'],
+  ] as const
+  for (const [as, path, name] of bars) {
+    const page = await openPage(browser, world, as, { locale: 'es-MX' })
+    await page.goto(path)
+    const bar = page.getByRole('navigation', { name, exact: true })
+    for (const width of [800, 1024, 1180]) {
+      await page.setViewportSize({ width, height: 768 })
+      await expect(bar.getByRole('link').first()).toBeVisible()
+      const cut = await bar.evaluate(nav => {
+        const { left, right } = nav.getBoundingClientRect()
+        return [...nav.querySelectorAll('a')].flatMap(tab => {
+          const box = tab.getBoundingClientRect()
+          return box.left < left - 1 || box.right > right + 1 || tab.scrollWidth > tab.clientWidth ? [tab.textContent] : []
+        })
+      })
+      expect(cut, `${path} at ${width}`).toEqual([])
+    }
+    await page.context().close()
+  }
+})
