@@ -259,3 +259,53 @@ test('nothing that is about to be pressed moves: new duels wait for a press, one
   expect(titles()).toEqual(['Duel 5', 'Duel 4', 'Duel 3'])
   expect(screen.queryByRole('button', { name: 'Join the duel of Pupil 4' })).toBeNull()
 })
+
+test('a challenge that arrives moves nothing on the page: it waits at the foot, and one that is withdrawn keeps its place', async () => {
+  const challenge = (place: number, host: DuelPlayer) => ({
+    ...lobbyOf(host),
+    id: `${LOBBY.slice(0, -1)}${place}`,
+    challenged: named(ada),
+    xpDuelsLeft: 3,
+  })
+  const cleo = { ...ben, personId: `${LOBBY.slice(0, -1)}7`, displayName: 'Cleo' }
+  const first = challenge(3, ben)
+  let lobbies: BattleLobby[] = [first]
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => lobbiesWith({ lobbies }),
+    'battle.opponents': () => ({ opponents: [], more: false }),
+    'battle.history': () => ({ rows: [], next: null }),
+    'battle.answer': () => ({ done: true }),
+  })
+  await refreshSession()
+  const { user, cache } = showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  const above = await screen.findByRole('heading', { name: 'Ben challenges you' })
+  const plates = () => [...document.querySelectorAll('[data-foot-sheet]')].length
+  lobbies = [first, challenge(4, cleo)]
+  await act(() => cache.invalidateQueries())
+  const sheet = await screen.findByRole('complementary', { name: 'Cleo challenges you' })
+  expect(plates()).toBe(1)
+  lobbies = lobbies.slice(1)
+  await act(() => cache.invalidateQueries())
+  expect(await screen.findByText('No longer open')).toBeTruthy()
+  expect(above.isConnected).toBe(true)
+  await user.click(within(sheet).getByRole('button', { name: 'Put aside' }))
+  expect(plates()).toBe(0)
+  await screen.findByRole('heading', { name: 'Cleo challenges you' })
+  await user.click(screen.getByRole('button', { name: 'Not today' }))
+  await waitFor(() => expect(asked.find(({ name }) => name === 'battle.answer')?.input).toMatchObject({ answer: 'not-today' }))
+})
+
+test('practice with Wick is offered above the list of classmates, too', async () => {
+  answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => lobbiesWith({}),
+    'battle.opponents': () => ({ opponents: [{ ...ben, xpDuelsLeft: 3 }], more: false }),
+    'battle.history': () => ({ rows: [], next: null }),
+  })
+  await refreshSession()
+  showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  const link = await screen.findByRole('link', { name: 'Practise with Wick' })
+  const mates = screen.getByRole('heading', { name: 'Challenge a classmate' })
+  expect(link.compareDocumentPosition(mates) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

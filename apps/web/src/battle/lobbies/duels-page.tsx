@@ -13,7 +13,7 @@ import { Part } from '../../ui/messages/part.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { useSignOfLife } from '../fight/use-sign-of-life.ts'
 import { useLobbies } from '../use-battle.ts'
-import { WickCard } from '../wick/wick-card.tsx'
+import { WickCard, WickLink } from '../wick/wick-card.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
 import { Challenged } from './challenged.tsx'
 import styles from './duels.module.css'
@@ -98,11 +98,16 @@ function Room() {
           <Challenged lobbies={lobbies.data.lobbies} stakePp={stakePp} />
         )}
         <p className={styles.small}>{t('stake', { lose: stakePp })}</p>
+        <div className={styles.wickAbove}>
+          <WickLink />
+        </div>
         {first === 'open' ? [open, challenge] : [challenge, open]}
         <RunningDuels duels={lobbies.data.watchable} />
       </Stack>
       <Stack className={styles.beside}>
-        <WickCard />
+        <div className={styles.wickBeside}>
+          <WickCard />
+        </div>
         {hours}
         {paused ? null : <MakeCard lobbies={lobbies.data.lobbies} settings={settings} onSettings={setSettings} />}
       </Stack>

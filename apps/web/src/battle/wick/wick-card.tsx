@@ -6,6 +6,15 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './wick.module.css'
 import { t } from './words/index.ts'
 
+/** The way to practice where there is no room for its card. */
+export function WickLink() {
+  return (
+    <ButtonLink href="/battle/practice" look="secondary" icon={Swords} wide>
+      {t('card')}
+    </ButtonLink>
+  )
+}
+
 /** The way to practice, also where there are no duels. */
 export function WickCard() {
   return (
