@@ -240,6 +240,18 @@ test('Shield Restore is no longer asked about once the shields are whole', async
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Use one' })).toBeNull())
 })
 
+test('Shield Restore cannot be used on whole shields, and says so beside its button', async () => {
+  const { asked, user } = await open({ 'vault.mine': () => ({ vault: vault(50) }) })
+  const button = await screen.findByRole('button', { name: 'Use Shield Restore on your own shields' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Your shields are whole: keep it for later.',
+  )
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent(asked, 'market.restore-shields')).toEqual([])
+})
+
 test('Shield Restore that fails says so to the letter, with the error id', async () => {
   const { user } = await open({ 'vault.mine': () => ({ vault: vault(20) }), 'market.restore-shields': broken })
   await user.click(await screen.findByRole('button', { name: 'Use Shield Restore on your own shields' }))
@@ -271,10 +283,11 @@ test('a card that can be played in the school, but not by the reader, says so', 
   expect(breaker.getByText(words)).toBeTruthy()
 })
 
-test('Shield Restore for shields that are whole is refused in the words of the server, without a question', async () => {
+test('Shield Restore for shields that are whole by now is refused in the words of the server', async () => {
   const words = 'Your shields are already at maximum strength'
   const full = () => new Refusal('vault.shields-full', words, 409)
-  const { user } = await open({ 'vault.mine': () => ({ vault: vault(50) }), 'market.restore-shields': full })
+  const { user } = await open({ 'vault.mine': () => ({ vault: vault(20) }), 'market.restore-shields': full })
   await user.click(await screen.findByRole('button', { name: 'Use Shield Restore on your own shields' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Use one' }))
   await waitFor(() => expect(recent()).toContain(words))
 })
