@@ -37,7 +37,7 @@ export const PupilCard = memo(function PupilCard({ pupil, presence, store, waiti
         <h3>{pupil.displayName}</h3>
         <div className={styles.words}>
           {pupil.email ? <p title={pupil.email}>{pupil.email}</p> : null}
-          <p title={growth}>{growth}</p>
+          <p className={styles.growth}>{growth}</p>
           {presence === 'present' ? null : <p className={styles.away}>{presenceInWords(presence)}</p>}
           {pupil.minusFrom ? <p>{t('card.new', { from: readTime(pupil.minusFrom, DAY_AND_CLOCK) })}</p> : null}
           <Boosted until={pupil.boostEndsAt} />
@@ -62,7 +62,12 @@ function Total({ store, pupilId, pp }: { store: LessonStore | null; pupilId: str
     <div className={styles.total}>
       {net === 0 ? null : (
         <span data-pending className={styles.pending}>
-          <Chip tone="pending">{t('card.pending', { change: readChange(net) })}</Chip>
+          <Chip tone="pending">
+            <span className={styles.whole}>{t('card.pending', { change: readChange(net) })}</span>
+            <span className={styles.short} aria-hidden="true">
+              {readChange(net)}
+            </span>
+          </Chip>
         </span>
       )}
       <p className={styles.pp}>
