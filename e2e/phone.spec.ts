@@ -102,6 +102,14 @@ test('A finger that stops the moving page gives no point @night @phone', async (
   await expect(cardOf(page, 'Pupil A Flick')).toContainText('+1 pending')
 })
 
+test('The keys of the first pupil are in sight as soon as a scorekeeper opens the lesson on a phone @phone', async ({ school }) => {
+  const lesson = await school.newClass('4G Pocket', ['Ana Ruiz', 'Bo Larsen'])
+  const page = await school.open(await lesson.scorekeeper('Bo Larsen'), '/scorekeeper', { viewport: { width: 390, height: 844 } })
+  const key = await give(page, 'Ana Ruiz').boundingBox()
+  const bar = await page.getByRole('button', { name: 'Submit 0 Changes' }).boundingBox()
+  expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+})
+
 test('A teacher has the tools of a lesson at hand on a phone, however long the roster is @phone', async ({ school }) => {
   const names = Array.from({ length: 12 }, (_, at) => `Pupil ${at + 1}`)
   const lesson = await school.newClass('7C Tern', names)

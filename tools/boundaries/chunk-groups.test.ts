@@ -24,6 +24,5 @@ test.each([...Object.entries(IN_GROUP), ['inside', INSIDE_BESIDES] as const])(
 
 test('what is in a group of its own is not among what most pages share', () => {
   expect(isInside('/apps/web/src/ui/layout/card.tsx')).toBe(true)
-  expect(isInside('/apps/web/src/platform/use-failure.ts')).toBe(false)
   expect(isInside('/apps/web/src/market/market-page.tsx')).toBe(false)
 })

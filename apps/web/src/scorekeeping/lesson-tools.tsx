@@ -55,6 +55,11 @@ export function ClassTools({ board, seesAll, onClass, way, onWay, onMany }: Clas
           onValue={onWay}
         />
       ) : null}
+      {board.may.openDisplay && board.classId ? (
+        <ButtonLink look="secondary" icon={MonitorPlay} href={`/classes/${board.classId}/display`} aria-label={t('tools.display')}>
+          <span className={styles.wide}>{t('tools.display')}</span>
+        </ButtonLink>
+      ) : null}
       {marks && board.classId ? (
         <>
           <AttendanceButton classId={board.classId} pupils={board.pupils.map(({ id, displayName }) => ({ id, name: displayName }))} />
@@ -62,11 +67,6 @@ export function ClassTools({ board, seesAll, onClass, way, onWay, onMany }: Clas
             {t('many')}
           </Button>
         </>
-      ) : null}
-      {board.may.openDisplay && board.classId ? (
-        <ButtonLink look="secondary" icon={MonitorPlay} href={`/classes/${board.classId}/display`}>
-          {t('tools.display')}
-        </ButtonLink>
       ) : null}
     </div>
   )
