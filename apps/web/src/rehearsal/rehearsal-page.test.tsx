@@ -69,7 +69,8 @@ test('a pupil of a real class is let in to learn, and stops again', async () => 
   const { user, asked } = await open({
     'rehearsal.mine': () => ({ rehearsals: [{ ...rehearsal, learners }] }),
     'classes.classes': () => ({ classes: [classRow(SEVEN.id, SEVEN.name), classRow(id(3), 'Rehearsal 2', { isRehearsal: true })] }),
-    'classes.class': () => classWith({ ...SEVEN, roster: [rosterPupil(bo), rosterPupil({ id: id(6), displayName: 'Cem Kaya', isSuspended: true })] }),
+    'classes.class': () =>
+      classWith({ ...SEVEN, roster: [rosterPupil(bo), rosterPupil({ id: id(6), displayName: 'Cem Kaya', isSuspended: true })] }),
     'classes.assign-role': () => {
       learners = [bo]
       return { done: true }

@@ -3,9 +3,9 @@ import type { Calls, InputOf, KeyedNames, ReadName } from '@xiotein/contract/wir
 import { useRef, useState } from 'react'
 import type { Api } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
+import { useInvalidation } from '../platform/use-invalidation.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { isSame } from '../platform/use-seen.ts'
-import { type Listening, useTopics } from '../platform/use-topics.ts'
 
 type Options<Fields, Settings> = {
   /** The read that `settings` is the answer of. With its version, nothing is saved over settings that the reader has not seen. */
@@ -16,18 +16,6 @@ type Options<Fields, Settings> = {
   readonly onDone: () => void
   /** Other reads whose answers may change. */
   readonly changes?: readonly ReadName[]
-}
-
-/** Asks for the settings again as soon as an admin has saved others. */
-function useForeignSaves(read: ReadName): void {
-  const answers = useAnswers()
-  const askAgain = (): void => void answers.invalidate([read])
-  const listening: Listening<SchoolTopics> = {
-    topic: 'school-settings',
-    of: 'all',
-    on: { 'school.settings-changed': ({ read: changed }) => changed === read && askAgain() },
-  }
-  useTopics([listening], { missed: askAgain })
 }
 
 /**
@@ -44,7 +32,9 @@ export function useSettingsForm<
   /** The typed values, and what the server held when somebody began to type. */
   type Touched = ReadonlyMap<Field, { readonly value: Fields[Field]; readonly over: Fields[Field] }>
   const answers = useAnswers()
-  useForeignSaves(read)
+  // Another admin may save other settings meanwhile.
+  const on = { 'school.settings-changed': ({ read: changed }: { read: string }) => changed === read }
+  useInvalidation<SchoolTopics>({ topic: 'school-settings', of: 'all', on }, [read])
   const [all, setTouched] = useState<Touched>(new Map())
   const sent = useRef(all)
   const saved = fieldsOf(settings)
