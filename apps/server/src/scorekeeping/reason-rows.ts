@@ -2,11 +2,11 @@ import { firstReasons } from '@xiotein/content/scorekeeping'
 import type { Language } from '@xiotein/game/rules'
 import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-type ReasonRow = { id: string; label: string }
+type ReasonRow = { id: string; label: string; amount: number | null }
 
 export const reasonRows = (db: Queryable, classId: string): Promise<ReasonRow[]> =>
   db.rows(
-    sql<ReasonRow>`select id, label from scorekeeping_reason where class_id = ${classId} and retired_at is null order by position, label`,
+    sql<ReasonRow>`select id, label, amount from scorekeeping_reason where class_id = ${classId} and retired_at is null order by position, label`,
   )
 
 /** A new class starts with reasons that every teacher knows. */
@@ -20,8 +20,8 @@ export const insertFirstReasons = async (tx: Transaction, classIds: readonly str
 export const carryReasonsOver = async (tx: Transaction, from: readonly string[], to: readonly string[]): Promise<void> => {
   await tx.run(sql`delete from scorekeeping_reason where class_id = any(${to}::uuid[])`)
   await tx.run(sql`
-    insert into scorekeeping_reason (id, class_id, label, position)
-    select gen_random_uuid(), c.after, r.label, r.position
+    insert into scorekeeping_reason (id, class_id, label, amount, position)
+    select gen_random_uuid(), c.after, r.label, r.amount, r.position
     from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join scorekeeping_reason r on r.class_id = c.before and r.retired_at is null`)
 }
 
@@ -31,18 +31,14 @@ export const lockReasons = async (tx: Transaction, classId: string): Promise<{ i
   return tx.rows(sql<{ id: string }>`select id from scorekeeping_reason where class_id = ${classId}`)
 }
 
-export const replaceReasons = async (
-  tx: Transaction,
-  classId: string,
-  reasons: readonly { id: string; label: string }[],
-  now: Date,
-): Promise<void> => {
+export const replaceReasons = async (tx: Transaction, classId: string, reasons: readonly ReasonRow[], now: Date): Promise<void> => {
   const ids = reasons.map(reason => reason.id)
   await tx.run(sql`
     update scorekeeping_reason set retired_at = ${now} where class_id = ${classId} and retired_at is null and not (id = any(${ids}::uuid[]))`)
   await tx.run(sql`
-    insert into scorekeeping_reason (id, class_id, label, position)
-    select id, ${classId}, label, place from unnest(${ids}::uuid[], ${reasons.map(r => r.label)}::text[]) with ordinality as r(id, label, place)
-    on conflict (id) do update set label = excluded.label, position = excluded.position, retired_at = null
+    insert into scorekeeping_reason (id, class_id, label, amount, position)
+    select id, ${classId}, label, amount, place
+    from unnest(${ids}::uuid[], ${reasons.map(r => r.label)}::text[], ${reasons.map(r => r.amount)}::int[]) with ordinality as r(id, label, amount, place)
+    on conflict (id) do update set label = excluded.label, amount = excluded.amount, position = excluded.position, retired_at = null
     where scorekeeping_reason.class_id = excluded.class_id`)
 }

@@ -7,7 +7,7 @@ test('when several save the reasons at once, one succeeds, and the others are to
   const classId = await school.schoolClass('7C')
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
   const shown = (await teacher.call(scorekeepingCalls, 'scorekeeping.reasons', { classId })).ok.reasons
-  const reasons = [...shown, { id: null, label: 'Kind words' }]
+  const reasons = [...shown, { id: null, label: 'Kind words', amount: null }]
   const presses = Array.from({ length: 6 }, () =>
     teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons, shown }),
   )
@@ -32,4 +32,29 @@ test('a teacher does not overwrite what a colleague has changed since', async ()
   expect([late.status, late.refusal.refusal]).toEqual([409, 'scorekeeping.reasons-changed'])
   expect((await haddad.call(scorekeepingCalls, 'scorekeeping.reasons', { classId })).ok.reasons).toEqual(renamed)
   expect((await save(haddad, renamed.slice(1), renamed)).status).toBe(200)
+})
+
+test('a reason carries the points that it usually brings, within the limit of one entry', async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const scorekeeper = await school.person('Teo', { role: 'scorekeeper', classId })
+  const { reasons: shown } = (await teacher.call(scorekeepingCalls, 'scorekeeping.reasons', { classId })).ok
+  expect(shown.map(({ amount }) => amount)).toEqual(shown.map(() => null))
+  const save = (amount: number) =>
+    teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', {
+      classId,
+      reasons: [
+        { id: null, label: 'Helped a classmate', amount },
+        { id: null, label: 'Late', amount: -1 },
+      ],
+      shown,
+    })
+  for (const amount of [0, 1_001, -1_001]) expect((await save(amount)).status, String(amount)).toBe(422)
+  expect((await save(5)).status).toBe(200)
+  const { reasons } = (await scorekeeper.call(scorekeepingCalls, 'scorekeeping.board', { classId })).ok
+  expect(reasons.map(({ label, amount }) => [label, amount])).toEqual([
+    ['Helped a classmate', 5],
+    ['Late', -1],
+  ])
 })

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { checkChangeAmount } from '@xiotein/game/ledger'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
-import { permit, Refused, serve } from '../platform/http/index.ts'
+import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitBoard } from './live-events.ts'
 import { mayEditReasons, maySubmit } from './permissions.ts'
 import { lockReasons, reasonRows, replaceReasons } from './reason-rows.ts'
@@ -22,6 +23,7 @@ export const changeReasons = serve(scorekeepingCalls, 'scorekeeping.change-reaso
   await openClass(tx, input.classId)
   const labels = input.reasons.map(reason => reason.label.toLowerCase())
   if (new Set(labels).size < labels.length) throw new Refused('scorekeeping.reason-twice')
+  for (const { amount } of input.reasons) if (amount !== null) orRefuse(checkChangeAmount(amount))
   const known = new Set((await lockReasons(tx, input.classId)).map(row => row.id))
   if (input.reasons.some(reason => reason.id !== null && !known.has(reason.id))) throw new Refused('scorekeeping.reasons-do-not-fit')
   if (!isDeepStrictEqual(await reasonRows(tx, input.classId), input.shown)) throw new Refused('scorekeeping.reasons-changed')
@@ -30,7 +32,7 @@ export const changeReasons = serve(scorekeepingCalls, 'scorekeeping.change-reaso
   await replaceReasons(
     tx,
     input.classId,
-    input.reasons.map(reason => ({ id: reason.id ?? school.newId(), label: reason.label })),
+    input.reasons.map(reason => ({ ...reason, id: reason.id ?? school.newId() })),
     now,
   )
   await recordAudit(change, { action: 'scorekeeping.change-reasons', classId: input.classId })

@@ -4,11 +4,17 @@ import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/sc
 import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
 import { namesApart, plainName } from '@xiotein/game/rules'
 import { inRegister } from '../ui/display/in-register.ts'
+import { readChange } from '../ui/display/numbers.ts'
 import { locale } from '../ui/speech.ts'
 
 export type Board = OutputOf<ScorekeepingCalls['scorekeeping.board']>
 export type Pupil = Board['pupils'][number]
 export type Reason = Board['reasons'][number]
+
+/** A reason with the points that it usually brings, as `Helped a classmate +5`. */
+export const reasonWords = ({ label, amount }: Pick<Reason, 'label' | 'amount'>): string =>
+  // A board that an older version kept on this device knows no amounts.
+  amount ? `${label}\u00a0${readChange(amount)}` : label
 export type Summary = Board['waiting'][number]
 export type Submission = OutputOf<ScorekeepingCalls['scorekeeping.submission']>
 type Totals = PayloadOf<ScorekeepingTopics, 'class', 'scorekeeping.totals'>['totals']

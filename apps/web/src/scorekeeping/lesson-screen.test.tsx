@@ -65,7 +65,7 @@ test('tells those who listen nothing of points that were handed in at once', asy
 test('a reason stays with points taken away for whoever has ticked that, and no other reason does', async () => {
   const school = await openSchool()
   const board = school.board as Board
-  school.board = { ...board, reasons: [...board.reasons, { id: idOf('noise'), label: 'Noise' }] }
+  school.board = { ...board, reasons: [...board.reasons, { id: idOf('noise'), label: 'Noise', amount: null }] }
   const { user, unmount } = openPage()
   const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also for points taken away' })
   await user.click(await screen.findByRole('radio', { name: 'Noise' }))
@@ -78,4 +78,37 @@ test('a reason stays with points taken away for whoever has ticked that, and no 
   const again = openPage()
   await again.user.click(await screen.findByRole('radio', { name: 'Noise' }))
   expect(tick().checked).toBe(true)
+})
+
+test('a chosen reason fills in the points that it usually brings, and what is typed by hand goes before it', async () => {
+  const school = await openSchool({
+    reasons: [
+      { id: 'helped', label: 'Helped a classmate', amount: 5 },
+      { id: 'late', label: 'Late', amount: -1 },
+      { id: 'homework', label: 'Homework', amount: null },
+    ],
+  })
+  const { user } = openPage()
+  const amount = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Amount for ${name}` })
+  const add = (name: string) => user.click(screen.getByRole('button', { name: `Add for ${name}` }))
+  await user.click(await screen.findByRole('radio', { name: /^Helped a classmate.\+5$/ }))
+  expect([amount('Ben Demir').value, amount('Amara Okafor').value]).toEqual(['5', '5'])
+  await add('Ben Demir')
+  expect(amount('Ben Demir').value).toBe('5')
+  await user.tripleClick(amount('Amara Okafor'))
+  await user.keyboard('3')
+  expect(amount('Amara Okafor').value).toBe('3')
+  await user.click(screen.getByRole('radio', { name: /^Late.−1$/ }))
+  expect([amount('Amara Okafor').value, amount('Zoë Kovač').value]).toEqual(['3', '-1'])
+  await add('Zoë Kovač')
+  await user.click(screen.getByRole('radio', { name: 'Homework' }))
+  expect([amount('Amara Okafor').value, amount('Zoë Kovač').value]).toEqual(['3', ''])
+  await add('Amara Okafor')
+  await user.click(await submitButton('Submit 3 Changes'))
+  await waitFor(() => expect(school.sent()).toHaveLength(1))
+  expect(school.sent()[0]?.input.changes).toEqual([
+    { pupilId: 'ben', changeAmount: 5, reasons: [{ reasonId: 'helped', amount: 5 }] },
+    { pupilId: 'zoe', changeAmount: -1, reasons: [{ reasonId: 'late', amount: -1 }] },
+    { pupilId: 'amara', changeAmount: 3, reasons: [{ reasonId: 'homework', amount: 3 }] },
+  ])
 })

@@ -80,7 +80,8 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
   const handIn = useHandIn(me.id, board, store, sortAgain)
   const [open, setOpen] = useState<'review' | 'reasons' | 'many' | null>(null)
   const [chosen, choose] = useState<string | null>(null)
-  const reason = board.reasons.some(each => each.id === chosen) ? chosen : null
+  const reason = board.reasons.find(each => each.id === chosen) ?? null
+  const reasonId = reason?.id ?? null
   const [withMinus, setWithMinus] = useWithMinus(me.id, board, reason)
   const nameOf = useNames(board.pupils)
   const { query: attendance, stateOf, isAbsent } = useAttendance(board.may.submit || board.may.award ? board.classId : null)
@@ -95,12 +96,12 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
   const { clearAlert } = handIn
   const tap = useCallback(
     (pupilId: string, amount: number, press?: string): string | null => {
-      const reasonId = store ? reasonOfTap(store.lesson().taps, { pupilId, amount, reasonId: reason }, withMinus) : null
-      const decision = store?.tap({ pupilId, amount, reasonId, ...(press === undefined ? {} : { press }) })
+      const fits = store ? reasonOfTap(store.lesson().taps, { pupilId, amount, reasonId }, withMinus ?? true) : null
+      const decision = store?.tap({ pupilId, amount, reasonId: fits, ...(press === undefined ? {} : { press }) })
       if (decision?.ok) clearAlert()
       return !decision || decision.ok ? null : t(decision.refusal.name as AmountRefusal, decision.refusal.detail)
     },
-    [store, reason, withMinus, clearAlert],
+    [store, reasonId, withMinus, clearAlert],
   )
   const enter = useCallback(
     (pupilId: string, amount: number): string | null => {
@@ -171,7 +172,7 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
             {store ? (
               <ReasonBar
                 reasons={board.reasons}
-                chosen={reason}
+                chosen={reasonId}
                 onChoose={choose}
                 withMinus={withMinus}
                 onWithMinus={setWithMinus}
@@ -181,7 +182,14 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
               <CannotGive classId={board.classId} />
             )}
             <h2 className={styles.silent}>{t('screen.students')}</h2>
-            <PupilGrid pupils={found} presenceOf={stateOf} store={store} waitingIds={waitingIds} onEntry={enter} />
+            <PupilGrid
+              pupils={found}
+              presenceOf={stateOf}
+              store={store}
+              waitingIds={waitingIds}
+              usual={reason?.amount ?? null}
+              onEntry={enter}
+            />
           </>
         )}
         <WaitingList personId={me.id} waiting={board.waiting} seesAll={board.may.review} />

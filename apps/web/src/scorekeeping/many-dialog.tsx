@@ -10,8 +10,9 @@ import { Select } from '../ui/forms/select.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import type { Pupil, Reason } from './board.ts'
+import { type Pupil, type Reason, reasonWords } from './board.ts'
 import styles from './dialogs.module.css'
+import { useAmount } from './use-amount.ts'
 import { t } from './words/index.ts'
 
 const AMOUNTS = [-1, 1, 5] as const
@@ -23,10 +24,10 @@ type ManyDialogProps = {
   isPresenceKnown: boolean
   reasons: readonly Reason[]
   /** The reason that the points are for; null without one. */
-  reason: string | null
+  reason: Reason | null
   onReason: (reasonId: string | null) => void
-  /** Whether the reason goes with points that are taken away, too. */
-  withMinus: boolean
+  /** Whether the reason goes with points that are taken away, too; null where it always does. */
+  withMinus: boolean | null
   onWithMinus: (withMinus: boolean) => void
   onGive: (pupilIds: readonly string[], amount: number) => void
   onClose: () => void
@@ -58,7 +59,7 @@ export function ManyDialog({
       title={t('many')}
       footer={
         <>
-          <AnyAmount count={ids.length} onAmount={amount => onGive(ids, amount)} />
+          <AnyAmount usual={reason?.amount ?? null} count={ids.length} onAmount={amount => onGive(ids, amount)} />
           {AMOUNTS.map(amount => (
             <Button
               key={amount}
@@ -76,17 +77,19 @@ export function ManyDialog({
       <Stack gap="small">
         {reasons.length === 0 ? null : (
           <Field label={t('reasons.why')}>
-            <Select value={reason ?? ''} onChange={event => onReason(event.target.value || null)}>
+            <Select value={reason?.id ?? ''} onChange={event => onReason(event.target.value || null)}>
               <option value="">{t('reasons.none')}</option>
-              {reasons.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
+              {reasons.map(each => (
+                <option key={each.id} value={each.id}>
+                  {reasonWords(each)}
                 </option>
               ))}
             </Select>
           </Field>
         )}
-        {reason === null ? null : <Checkbox label={t('reasons.withMinus')} checked={withMinus} onChecked={onWithMinus} />}
+        {reason === null || withMinus === null ? null : (
+          <Checkbox label={t('reasons.withMinus')} checked={withMinus} onChecked={onWithMinus} />
+        )}
         {isPresenceKnown ? null : <Note tone="warn">{t('many.unknown')}</Note>}
         <Row>
           <Button look="ghost" size="small" icon={Users} aria-disabled={ids.length === pupils.length} onClick={() => tickAll(true)}>
@@ -115,8 +118,8 @@ export function ManyDialog({
 }
 
 /** Any other amount, as on the card of one pupil. */
-function AnyAmount({ count, onAmount }: { count: number; onAmount: (amount: number) => void }) {
-  const [text, setText] = useState('')
+function AnyAmount({ usual, count, onAmount }: { usual: number | null; count: number; onAmount: (amount: number) => void }) {
+  const { text, setText, selectUsual } = useAmount(usual)
   const amount = wholeNumberOf(text) ?? 0
   const add = (event: FormEvent): void => {
     event.preventDefault()
@@ -125,7 +128,15 @@ function AnyAmount({ count, onAmount }: { count: number; onAmount: (amount: numb
   return (
     <form className={styles.anyAmount} onSubmit={add} noValidate>
       <Field label={t('card.amount')} hideLabel error={isBroken(text) ? t('card.whole') : null}>
-        <NumberInput signed placeholder={t('card.amount')} enterKeyHint="done" maxLength={6} value={text} onValue={setText} />
+        <NumberInput
+          signed
+          placeholder={t('card.amount')}
+          enterKeyHint="done"
+          maxLength={6}
+          value={text}
+          onFocus={selectUsual}
+          onValue={setText}
+        />
       </Field>
       <Button
         look="secondary"

@@ -13,6 +13,7 @@ import { DAY_AND_CLOCK, readClock, readTime } from '../ui/school-time.ts'
 import type { Pupil } from './board.ts'
 import type { LessonStore } from './lesson-store.ts'
 import styles from './pupil-card.module.css'
+import { useAmount } from './use-amount.ts'
 import { useCarried, useNet } from './use-lesson.ts'
 import { t } from './words/index.ts'
 
@@ -23,12 +24,14 @@ type PupilCardProps = {
   store: LessonStore | null
   /** Submissions that wait for approval. */
   waitingIds: ReadonlySet<string>
+  /** What the field for an amount begins with: what the chosen reason usually brings. */
+  usual: number | null
   /** Adds an entry; null when it was taken, otherwise the words of the refusal. */
   onEntry: (pupilId: string, amount: number) => string | null
 }
 
 /** One pupil of the class. + and - are read by one handler of the whole grid; a tap renders only the figures of its card again. */
-export const PupilCard = memo(function PupilCard({ pupil, presence, store, waitingIds, onEntry }: PupilCardProps) {
+export const PupilCard = memo(function PupilCard({ pupil, presence, store, waitingIds, usual, onEntry }: PupilCardProps) {
   const growth = t('card.growth', { level: pupil.level, xp: readNumber(pupil.xp) })
   return (
     <li className={styles.card} data-pupil={pupil.id}>
@@ -45,7 +48,7 @@ export const PupilCard = memo(function PupilCard({ pupil, presence, store, waiti
         </div>
         <Total store={store} pupilId={pupil.id} pp={pupil.pp} />
       </div>
-      {store ? <Controls pupil={pupil} onEntry={onEntry} /> : null}
+      {store ? <Controls pupil={pupil} usual={usual} onEntry={onEntry} /> : null}
     </li>
   )
 })
@@ -82,8 +85,8 @@ function Carried({ store, pupilId, waitingIds }: { store: LessonStore | null; pu
   return carried === 0 ? null : <p>{t('card.waiting', { change: readChange(carried) })}</p>
 }
 
-function Controls({ pupil, onEntry }: Pick<PupilCardProps, 'pupil' | 'onEntry'>) {
-  const [text, setText] = useState('')
+function Controls({ pupil, usual, onEntry }: Pick<PupilCardProps, 'pupil' | 'usual' | 'onEntry'>) {
+  const { text, setText, beginAgain, selectUsual } = useAmount(usual)
   const [refusal, setRefusal] = useState<string | null>(null)
   const amount = wholeNumberOf(text) ?? 0
   const name = pupil.displayName
@@ -92,7 +95,7 @@ function Controls({ pupil, onEntry }: Pick<PupilCardProps, 'pupil' | 'onEntry'>)
     if (amount === 0) return
     const words = onEntry(pupil.id, amount)
     setRefusal(words)
-    if (words === null) setText('')
+    if (words === null) beginAgain()
   }
   return (
     <form className={styles.controls} onSubmit={add} noValidate>
@@ -106,6 +109,7 @@ function Controls({ pupil, onEntry }: Pick<PupilCardProps, 'pupil' | 'onEntry'>)
           enterKeyHint="done"
           maxLength={6}
           value={text}
+          onFocus={selectUsual}
           onValue={next => {
             setText(next)
             setRefusal(null)

@@ -13,6 +13,8 @@ type PupilGridProps = {
   presenceOf: (pupilId: string) => Presence
   store: LessonStore | null
   waitingIds: ReadonlySet<string>
+  /** The points that the chosen reason usually brings; null where it says nothing of them. */
+  usual: number | null
   onEntry: (pupilId: string, amount: number) => string | null
 }
 
@@ -39,7 +41,7 @@ function useFilled(all: number): number {
 }
 
 /** The cards. One handler for the keys of all cards: a tap is stored, and only the tapped card renders again. */
-export const PupilGrid = memo(function PupilGrid({ pupils, presenceOf, store, waitingIds, onEntry }: PupilGridProps) {
+export const PupilGrid = memo(function PupilGrid({ pupils, presenceOf, store, waitingIds, usual, onEntry }: PupilGridProps) {
   const toast = useToast()
   const filled = useFilled(pupils.length)
   const enter = (target: Element, amount: number): void => {
@@ -71,7 +73,15 @@ export const PupilGrid = memo(function PupilGrid({ pupils, presenceOf, store, wa
     >
       {pupils.map((pupil, at) =>
         at < filled ? (
-          <PupilCard key={pupil.id} pupil={pupil} presence={presenceOf(pupil.id)} store={store} waitingIds={waitingIds} onEntry={onEntry} />
+          <PupilCard
+            key={pupil.id}
+            pupil={pupil}
+            presence={presenceOf(pupil.id)}
+            store={store}
+            waitingIds={waitingIds}
+            usual={usual}
+            onEntry={onEntry}
+          />
         ) : (
           <EmptyCard key={pupil.id} />
         ),

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { memo, useId } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
-import type { Reason } from './board.ts'
+import { type Reason, reasonWords } from './board.ts'
 import styles from './reason-bar.module.css'
 import { t } from './words/index.ts'
 
@@ -11,8 +11,8 @@ type ReasonBarProps = {
   /** null: no reason. */
   chosen: string | null
   onChoose: (reasonId: string | null) => void
-  /** Whether the reason goes with points that are taken away, too. */
-  withMinus: boolean
+  /** Whether the reason goes with points that are taken away, too; null where it always does. */
+  withMinus: boolean | null
   onWithMinus: (withMinus: boolean) => void
   /** null for those who may not edit them. */
   onEdit: (() => void) | null
@@ -22,7 +22,7 @@ type ReasonBarProps = {
 export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, withMinus, onWithMinus, onEdit }: ReasonBarProps) {
   const name = useId()
   if (reasons.length === 0 && !onEdit) return null
-  const choices = [{ id: null, label: t('reasons.none') }, ...reasons]
+  const choices = [{ id: null, words: t('reasons.none') }, ...reasons.map(reason => ({ id: reason.id, words: reasonWords(reason) }))]
   return (
     <div className={styles.bar}>
       <fieldset className={styles.set}>
@@ -31,19 +31,19 @@ export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, wi
           {choices.map(choice => (
             <label key={choice.id ?? 'none'} className={styles.choice}>
               <input type="radio" name={name} checked={choice.id === chosen} onChange={() => onChoose(choice.id)} />
-              <span>{choice.label}</span>
+              <span>{choice.words}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      {chosen === null ? null : (
+      {chosen === null || withMinus === null ? null : (
         <div className={styles.minus}>
           <Checkbox label={t('reasons.withMinus')} checked={withMinus} onChecked={onWithMinus} />
         </div>
       )}
       {onEdit ? (
-        <Button look="ghost" size="small" icon={Pencil} onClick={onEdit}>
-          {t('reasons.edit')}
+        <Button look="ghost" size="small" icon={Pencil} aria-label={t('reasons.edit')} onClick={onEdit}>
+          <span className={styles.edit}>{t('reasons.edit')}</span>
         </Button>
       ) : null}
     </div>

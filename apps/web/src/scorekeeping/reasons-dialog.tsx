@@ -8,6 +8,7 @@ import { useAnswers } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Field } from '../ui/forms/field.tsx'
+import { isBroken, NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
@@ -21,10 +22,11 @@ const CHANGED: readonly ReadName[] = ['scorekeeping.board', 'scorekeeping.reason
 const MOST_REASONS = 12
 const LONGEST_REASON = 40
 
-/** `id` is null until the server has given it one; `key` tells rows apart while they are edited. */
-type Row = { readonly key: number; readonly id: string | null; readonly label: string }
+/** `id` is null until the server has given it one; `key` tells rows apart while they are edited; `amount` is as typed. */
+type Row = { readonly key: number; readonly id: string | null; readonly label: string; readonly amount: string }
 
-const rowsOf = (reasons: readonly Reason[]): Row[] => reasons.map((reason, at) => ({ key: at, ...reason }))
+const rowsOf = (reasons: readonly Reason[]): Row[] =>
+  reasons.map(({ id, label, amount }, at) => ({ key: at, id, label, amount: amount === null ? '' : String(amount) }))
 
 const nameOf = (row: Row): string => row.label || t('reasons.new')
 
@@ -48,13 +50,14 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
     onFailed: () => void askAgain(),
   })
   const isOutdated = save.error instanceof CallRefused && save.error.refusal === 'scorekeeping.reasons-changed'
-  const isEmpty = rows.some(row => row.label.trim() === '')
+  const isUnfinished = rows.some(row => row.label.trim() === '' || (row.amount !== '' && wholeNumberOf(row.amount) === null))
 
   const change = (step: (before: readonly Row[]) => readonly Row[]): void => {
     setRows(step)
     // The errors were about the rows as they were sent, and may be corrected by now.
     if (save.problem) save.forget()
   }
+  const edit = (row: Row, by: Partial<Row>): void => change(before => before.map(each => (each === row ? { ...row, ...by } : each)))
   const move = (at: number, by: -1 | 1): void =>
     change(before => {
       const after = [...before]
@@ -69,7 +72,7 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
   }
   const add = (): void => {
     lastKey.current += 1
-    change(before => [...before, { key: lastKey.current, id: null, label: '' }])
+    change(before => [...before, { key: lastKey.current, id: null, label: '', amount: '' }])
   }
   return (
     <Dialog
@@ -82,19 +85,21 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
           <Button look="secondary" disabled={save.busy} onClick={onClose}>
             {t('reasons.cancel')}
           </Button>
-          <Button type="submit" form="reasons" busy={save.busy} busyLabel={t('reasons.saving')} disabled={isEmpty}>
+          <Button type="submit" form="reasons" busy={save.busy} busyLabel={t('reasons.saving')} disabled={isUnfinished}>
             {t('reasons.save')}
           </Button>
         </>
       }
     >
       <p>{t('reasons.kept')}</p>
+      <p>{t('reasons.usualText')}</p>
       <form
         id="reasons"
         className={styles.rows}
         onSubmit={event => {
           event.preventDefault()
-          save.send({ classId, reasons: rows.map(({ id, label }) => ({ id, label })), shown: [...shown] })
+          const sent = rows.map(({ id, label, amount }) => ({ id, label, amount: wholeNumberOf(amount) }))
+          save.send({ classId, reasons: sent, shown: [...shown] })
         }}
       >
         {rows.map((row, at) => (
@@ -105,7 +110,16 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
                 maxLength={LONGEST_REASON}
                 // A row that was just added gets the focus.
                 autoFocus={row.id === null && row.label === ''}
-                onChange={event => change(before => before.map(each => (each === row ? { ...row, label: event.target.value } : each)))}
+                onChange={event => edit(row, { label: event.target.value })}
+              />
+            </Field>
+            <Field label={t('reasons.usualOf', { reason: nameOf(row) })} hideLabel error={isBroken(row.amount) ? t('card.whole') : null}>
+              <NumberInput
+                signed
+                placeholder={t('reasons.usual')}
+                maxLength={5}
+                value={row.amount}
+                onValue={amount => edit(row, { amount })}
               />
             </Field>
             <IconButton icon={ArrowUp} label={t('reasons.up', { reason: nameOf(row) })} disabled={at === 0} onClick={() => move(at, -1)} />

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { keep, kept } from '../platform/kept.ts'
-import type { Board } from './board.ts'
+import type { Board, Reason } from './board.ts'
 
 declare module '../platform/kept.ts' {
   interface KeptNames {
@@ -10,13 +10,14 @@ declare module '../platform/kept.ts' {
 
 /**
  * Whether the chosen reason goes with points taken away, too, and the switch for it: each reason of a class as this person last chose on this
- * device. Mount it anew for another class.
+ * device; null where the reason itself usually takes points away. Mount it anew for another class.
  */
 export function useWithMinus(
   personId: string,
   { classId, reasons }: Pick<Board, 'classId' | 'reasons'>,
-  chosen: string | null,
-): [boolean, (on: boolean) => void] {
+  reason: Reason | null,
+): [boolean | null, (on: boolean) => void] {
+  const chosen = reason?.id ?? null
   const name = `minus.${personId}.${classId ?? ''}` as const
   const [ids, setIds] = useState<readonly string[]>(() => kept<string[]>(name) ?? [])
   const change = useCallback(
@@ -27,5 +28,5 @@ export function useWithMinus(
     },
     [name, reasons, chosen, ids],
   )
-  return [chosen !== null && ids.includes(chosen), change]
+  return [reason?.amount && reason.amount < 0 ? null : chosen !== null && ids.includes(chosen), change]
 }

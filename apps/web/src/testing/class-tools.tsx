@@ -15,8 +15,8 @@ export const TEACHER = adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, c
 export const pupil = (displayName: string, at: number) =>
   boardPupil(`b0000000-0000-4000-8000-00000000000${at}`, displayName, { level: 1 + at })
 export const REASONS = [
-  { id: 'e0000000-0000-4000-8000-000000000001', label: 'Homework' },
-  { id: 'e0000000-0000-4000-8000-000000000002', label: 'Teamwork' },
+  { id: 'e0000000-0000-4000-8000-000000000001', label: 'Homework', amount: null },
+  { id: 'e0000000-0000-4000-8000-000000000002', label: 'Teamwork', amount: null },
 ]
 export const toolsBoard = (award: boolean, change: Partial<Parameters<typeof boardWith>[0]> = {}) =>
   boardWith({

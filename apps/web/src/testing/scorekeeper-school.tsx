@@ -32,7 +32,7 @@ export const openSchool = async (change: Partial<Parameters<typeof boardWith>[0]
       title: '7C Observatory',
       classes: [{ id: classId, name: '7C Observatory' }],
       pupils: [pupil('amara', 'Amara Okafor', 12), pupil('ben', 'Ben Demir', 1), pupil('zoe', 'Zoë Kovač', 30)],
-      reasons: [{ id: idOf('homework'), label: 'Homework' }],
+      reasons: [{ id: idOf('homework'), label: 'Homework', amount: null }],
       may: { submit: true, seeAddresses: true },
       ...change,
     }) as Board | Refusal,

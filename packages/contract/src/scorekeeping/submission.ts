@@ -6,8 +6,8 @@ const lineStatus = z.enum(['pending', 'approved', 'rejected', 'undone'])
 const named = z.strictObject({ id, displayName: z.string() })
 const points = z.number().int()
 
-/** One reason of a class, such as "Helped others". */
-export const reason = z.strictObject({ id, label: z.string() })
+/** One reason of a class, such as "Helped others", and the points that it usually brings, if any. */
+export const reason = z.strictObject({ id, label: z.string(), amount: points.nullable() })
 
 /** Part of a line that has a reason; the rest of the line has none. */
 const reasonShare = z.strictObject({ label: z.string(), amount: points })

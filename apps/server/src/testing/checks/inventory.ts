@@ -183,7 +183,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'pseudonym',
     'id submission_id pupil_id* change_amount reasons~ boost_id boost_multiplier status applied_amount bonus_amount undone_amount undone_by* undone_at',
   ],
-  scorekeeping_reason: ofSchool('id class_id label~ position retired_at'),
+  scorekeeping_reason: ofSchool('id class_id label~ amount position retired_at'),
   scorekeeping_submission: [
     'submissions',
     'ledger',

@@ -15,14 +15,14 @@ const taughtBy = (name: string, teacherId = me.id) =>
   classRow(idOf(name), name, { teachers: [{ id: teacherId, displayName: 'Ms Osei', photo: null }] })
 
 const openSettings = async () => {
-  const reasons: Record<string, { id: string; label: string }[]> = {
+  const reasons: Record<string, { id: string | null; label: string; amount: number | null }[]> = {
     [A]: [
-      { id: idOf('a1'), label: 'Homework' },
-      { id: idOf('a2'), label: 'Late' },
+      { id: idOf('a1'), label: 'Homework', amount: null },
+      { id: idOf('a2'), label: 'Late', amount: -1 },
     ],
     [B]: [
-      { id: idOf('b1'), label: 'Teamwork' },
-      { id: idOf('b2'), label: 'homework' },
+      { id: idOf('b1'), label: 'Teamwork', amount: null },
+      { id: idOf('b2'), label: 'homework', amount: null },
     ],
   }
   const asked = answering({
@@ -32,7 +32,7 @@ const openSettings = async () => {
     'scorekeeping.change-reasons': ({ classId, shown, reasons: sent }) => {
       if (JSON.stringify(shown) !== JSON.stringify(reasons[String(classId)]))
         return new Refusal('scorekeeping.reasons-changed', 'Somebody else has changed these reasons since you opened them.')
-      reasons[String(classId)] = (sent as { id: string | null; label: string }[]).map(({ id, label }) => ({ id: id ?? idOf('new'), label }))
+      reasons[String(classId)] = (sent as (typeof reasons)[string]).map(each => ({ ...each, id: each.id ?? idOf('new') }))
       return { reasons: reasons[String(classId)] }
     },
   })
@@ -53,8 +53,8 @@ test('a teacher gives another class of theirs the same reasons, and sees first w
   await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
   await dialog.findByText('It has these reasons.')
   expect(reasons[B]).toEqual([
-    { id: idOf('b2'), label: 'Homework' },
-    { id: idOf('new'), label: 'Late' },
+    { id: idOf('b2'), label: 'Homework', amount: null },
+    { id: idOf('new'), label: 'Late', amount: -1 },
   ])
   await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
   expect(asked.filter(({ name }) => name === 'scorekeeping.change-reasons')).toHaveLength(1)
@@ -63,11 +63,11 @@ test('a teacher gives another class of theirs the same reasons, and sees first w
 test('reasons that a colleague has changed meanwhile are not replaced unseen', async () => {
   const { user, reasons, dialog } = await openSettings()
   await dialog.findByText('It loses: Teamwork.')
-  reasons[B] = [{ id: idOf('b3'), label: 'Kind words' }]
+  reasons[B] = [{ id: idOf('b3'), label: 'Kind words', amount: null }]
   await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
   await dialog.findByText('Somebody else has changed these reasons since you opened them.')
   await dialog.findByText('It loses: Kind words.')
-  expect(reasons[B]).toEqual([{ id: idOf('b3'), label: 'Kind words' }])
+  expect(reasons[B]).toEqual([{ id: idOf('b3'), label: 'Kind words', amount: null }])
   await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
   await waitFor(() => expect(reasons[B]?.map(({ label }) => label)).toEqual(['Homework', 'Late']))
 })

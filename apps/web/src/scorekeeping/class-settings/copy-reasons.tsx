@@ -13,7 +13,7 @@ import { Grow, Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { listOf } from '../../ui/speech.ts'
-import type { Reason } from '../board.ts'
+import { type Reason, reasonWords } from '../board.ts'
 import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
@@ -33,7 +33,7 @@ export function CopyReasons({ classId, reasons }: { classId: string; reasons: re
       {isOpen ? (
         <Dialog open onClose={() => setOpen(false)} title={t('copy')} width="small">
           <Stack>
-            <p>{t('copy.text', { reasons: listOf(reasons.map(({ label }) => label)) })}</p>
+            <p>{t('copy.text', { reasons: listOf(reasons.map(reasonWords)) })}</p>
             {others.map(({ id, name }) => (
               <OtherClass key={id} classId={id} name={name} reasons={reasons} />
             ))}
@@ -56,7 +56,7 @@ function OtherClass({ classId, name, reasons }: { classId: string; name: string;
         const known = new Map(shown.map(reason => [inSmall(reason), reason.id]))
         const kept = new Set(reasons.map(inSmall))
         const lost = shown.filter(reason => !kept.has(inSmall(reason))).map(({ label }) => label)
-        const isSame = shown.length === reasons.length && shown.every(({ label }, at) => label === reasons[at]?.label)
+        const isSame = listOf(shown.map(reasonWords)) === listOf(reasons.map(reasonWords))
         return (
           <Stack gap="small">
             <Row wrap={false}>
@@ -71,7 +71,7 @@ function OtherClass({ classId, name, reasons }: { classId: string; name: string;
                 aria-disabled={isSame}
                 aria-label={t('copy.to', { name })}
                 onClick={() => {
-                  const copied = reasons.map(reason => ({ id: known.get(inSmall(reason)) ?? null, label: reason.label }))
+                  const copied = reasons.map(reason => ({ ...reason, id: known.get(inSmall(reason)) ?? null }))
                   if (!isSame) copy.send({ classId, shown, reasons: copied })
                 }}
               >

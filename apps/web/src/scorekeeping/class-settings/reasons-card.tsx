@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { reasonWords } from '../board.ts'
 import { ReasonsDialog } from '../reasons-dialog.tsx'
 import { CopyReasons } from './copy-reasons.tsx'
 import { t } from './words/index.ts'
@@ -24,7 +25,7 @@ export function ReasonsCard({ schoolClass: { id: classId } }: { schoolClass: Ope
       <Answer query={query} failed={t('reasons.failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="note">
         {({ reasons }) => (
           <Stack gap="small">
-            <p>{reasons.length === 0 ? t('reasons.none') : reasons.map(({ label }) => label).join(', ')}</p>
+            <p>{reasons.length === 0 ? t('reasons.none') : reasons.map(reasonWords).join(', ')}</p>
             <Row>
               <Button look="secondary" size="small" onClick={() => setOpen(true)}>
                 {t('reasons.change')}

@@ -5,12 +5,19 @@ import { useFailure } from '../../../platform/use-failure.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
+import type { Reason } from '../../board.ts'
 import { displayApi } from '../use-display.ts'
 import type { WhyPoints } from './why.tsx'
 import { t } from './words/index.ts'
 
 const AMOUNTS = [1, 5] as const
 const CHANGES: readonly ReadName[] = ['scorekeeping.display', 'scorekeeping.board']
+
+/** The two that fit most, and what the chosen reason usually brings. Nobody's points are taken in front of the class. */
+const amountsOf = (chosen: Reason | null): number[] => {
+  const usual = chosen?.amount ?? 0
+  return [...new Set(usual > 0 ? [...AMOUNTS, usual] : AMOUNTS)].sort((one, other) => one - other)
+}
 
 type Award = { readonly changeAmount: number; readonly reasons?: readonly { readonly reasonId: string }[] | undefined }
 type GiveProps = { classId: string; pupilIds: readonly string[]; name: string; why: WhyPoints }
@@ -44,7 +51,7 @@ export function Give({ classId, pupilIds, name, why: { reasons, chosen } }: Give
   }
   return (
     <Row>
-      {AMOUNTS.map(amount => (
+      {amountsOf(chosen).map(amount => (
         <Button
           key={amount}
           look="onPlate"

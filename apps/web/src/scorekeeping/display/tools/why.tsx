@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Reason } from '../../board.ts'
+import { type Reason, reasonWords } from '../../board.ts'
 import styles from './tools.module.css'
 import { t } from './words/index.ts'
 
@@ -25,10 +25,10 @@ export function Why({ reasons, chosen, onChoose }: WhyPoints) {
   return (
     <fieldset className={styles.why}>
       <legend>{t('why')}</legend>
-      {[{ id: null, label: t('why.none') }, ...reasons].map(({ id, label }) => (
-        <label key={id ?? 'none'}>
-          <input type="radio" name={name} checked={id === (chosen?.id ?? null)} onChange={() => onChoose(id)} />
-          <span>{label}</span>
+      {[null, ...reasons].map(reason => (
+        <label key={reason?.id ?? 'none'}>
+          <input type="radio" name={name} checked={reason?.id === chosen?.id} onChange={() => onChoose(reason?.id ?? null)} />
+          <span>{reason ? reasonWords(reason) : t('why.none')}</span>
         </label>
       ))}
     </fieldset>
