@@ -81,6 +81,15 @@ export const storyGuards: readonly Guard[] = [
     title: 'days without lessons are set by teachers by role',
   },
   {
+    id: 'story-last-day',
+    protects: 'The last school day, by which all plans are measured, is set by those who may set the days without lessons.',
+    file: `${STORY}/pace/last-day.ts`,
+    text: '  permit(maySetBreaks(caller, await teachesByRole(tx, caller.personId)))\n',
+    without: '',
+    tests: [`${STORY}/pace/pace.test.ts`],
+    title: 'the last school day is set once for the school',
+  },
+  {
     id: 'story-try-staff',
     protects: 'Nobody but staff tries an encounter without playing the story to it.',
     file: `${STORY}/preview/try-encounter.ts`,

@@ -27,6 +27,7 @@ import { journey } from './journey.ts'
 import { finishedChapters } from './news.ts'
 import { openWithGrowth } from './opened-rows.ts'
 import { setBreak } from './pace/breaks.ts'
+import { setLastDay } from './pace/last-day.ts'
 import { openChapters } from './pace/open-chapters.ts'
 import { pace, paces, setPace } from './pace/pace.ts'
 import { carryDaysOver } from './pace/pace-rows.ts'
@@ -97,6 +98,7 @@ export const story = {
     paces,
     setPace,
     setBreak,
+    setLastDay,
     standing,
     grant,
     preview,

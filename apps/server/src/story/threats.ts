@@ -50,9 +50,9 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to move the chapters of the whole school while standing in for a colleague',
-    stoppedBy: 'Days without lessons are set by those who teach an open class by role, and by admins.',
+    stoppedBy: 'Days without lessons and the last school day are set by those who teach an open class by role, and by admins.',
     permissions: ['maySetBreaks'],
-    guards: ['story-breaks-by-role'],
+    guards: ['story-breaks-by-role', 'story-last-day'],
     checkedBy: ['apps/server/src/story/pace/pace.test.ts'],
   },
   {

@@ -67,6 +67,7 @@ export const PACE = {
   today: '2026-11-25',
   pupils: 28,
   maySetBreaks: true,
+  lastDay: '2027-07-09' as string | null,
   breaks: [
     { from: '2026-10-26', to: '2026-10-30' },
     { from: '2026-12-21', to: '2027-01-08' },

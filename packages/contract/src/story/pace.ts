@@ -28,13 +28,14 @@ const paced = z.strictObject({
 const daysOfClass = z.strictObject({ classId: id, days: z.array(z.strictObject({ chapter: chapterNumber, opensOn: day })).max(CHAPTERS) })
 
 export const paceCalls = {
-  /** `breaks`: the days without lessons of the whole school. */
+  /** `breaks`: the days without lessons of the whole school. `lastDay`: its last school day, also one that is over; null where nobody has typed one. */
   'story.pace': read(
     z.strictObject({ classId: id }),
     z.strictObject({
       today: day,
       pupils: z.number().int(),
       breaks: z.array(z.strictObject({ from: day, to: day })),
+      lastDay: day.nullable(),
       maySetBreaks: z.boolean(),
       chapters: z.array(paced),
     }),
@@ -56,4 +57,6 @@ export const paceCalls = {
   ),
   /** Says that the school has no lessons on these days, or that it has them after all: typed once for all its classes. */
   'story.set-break': command(z.strictObject({ from: dayToSet, to: dayToSet, free: z.boolean() }), done),
+  /** Says on which day the school year ends, for the whole school; with null, that nobody knows. `seen`: the day that the page showed. */
+  'story.set-last-day': command(z.strictObject({ lastDay: dayToSet.nullable(), seen: day.nullable() }), done),
 } as const

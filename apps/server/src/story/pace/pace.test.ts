@@ -325,3 +325,18 @@ test('a plan is in the order of the chapters, belongs to the staff of the class,
     { chapter: 2, opensOn: dayAfter(3), usualWeek: 5, begun: 0 },
   ])
 })
+
+test('the last school day is set once for the school, by those who may set its days without lessons, and never over a later one', async () => {
+  const { school, ada, teacher, classId } = await openClassOf()
+  const admin = await school.person('Ms Roy', { role: 'admin' })
+  const set = (by: Visitor, lastDay: string | null, seen: string | null) => by.call(storyCalls, 'story.set-last-day', { lastDay, seen })
+  const shown = async (by: Visitor) => (await by.call(storyCalls, 'story.pace', { classId })).ok.lastDay
+  expect([await shown(teacher), (await set(ada, '2027-06-18', null)).status]).toEqual([null, 403])
+  expect((await set(teacher, '2027-06-18', null)).status).toBe(200)
+  expect(await shown(admin)).toBe('2027-06-18')
+  expect((await set(admin, '2027-06-25', null)).refusal.refusal).toBe('school.settings-changed')
+  const races = await Promise.all([set(admin, '2027-06-25', '2027-06-18'), set(teacher, '2027-06-11', '2027-06-18')])
+  expect(races.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await set(teacher, null, await shown(teacher))).status).toBe(200)
+  expect(await shown(admin)).toBeNull()
+})

@@ -13,6 +13,7 @@ import { lockStories } from '../progress-rows.ts'
 import { openBefore, settleAll } from '../settle-all.ts'
 import { breaksOfSchool } from './breaks.ts'
 import { emitPaces } from './emit-pace.ts'
+import { lastDayOfSchool } from './last-day.ts'
 import { type Day, daysOfAll, lockDays, pupilIdsOf, recordDays, saveDays } from './pace-rows.ts'
 
 /** The pace of a class, with how many of its pupils have come how far. Refusals: http.forbidden, http.not-found, classes.class-archived. */
@@ -29,6 +30,7 @@ export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async 
     today: dayIn(await timeZoneOfSchool(db), now),
     pupils: pupilIds.length,
     breaks: await breaksOfSchool(db),
+    lastDay: await lastDayOfSchool(db),
     maySetBreaks: maySetBreaks(caller, await teachesByRole(db, caller.personId)),
     chapters: CHAPTERS.map(({ chapter, title, episode }, at) => ({
       chapter,

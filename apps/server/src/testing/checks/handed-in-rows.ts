@@ -50,6 +50,7 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
   'story.paces': row(['otherTeacher', ...TEACHING]),
   'story.set-pace': row(TEACHING, ({ classId }) => ({ classIds: [classId], days: [] })),
   'story.set-break': row(['otherTeacher', ...TEACHING], () => ({ from: '2099-07-01', to: '2099-07-02', free: true })),
+  'story.set-last-day': row(['otherTeacher', ...TEACHING], () => ({ lastDay: null, seen: null })),
   'story.to-tick': row(TEACHING, ({ classId }) => ({ classId })),
   'story.tick': row(TEACHING, async crowd => ({ classId: crowd.classId, challenge: 'believe', personIds: [await crowd.newPupil()] })),
 })

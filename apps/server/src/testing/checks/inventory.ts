@@ -235,6 +235,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'id person_id* episode encounter language seed rules helped read_aloud inputs state started_at ended_at made drill* turns*',
   ],
   story_break: ofSchool('first_day last_day'),
+  story_last_day: ofSchool('last_day only_one'),
   story_challenge: ['how far one is', 'erased', 'story', 'deleted', 'id person_id* challenge done_at by_staff'],
   story_decision: ['how far one is', 'erased', 'story', 'deleted', 'person_id* decision option decided_at'],
   story_encounter: ['how far one is', 'erased', 'story', 'deleted', 'person_id* episode encounter done_at unaided'],

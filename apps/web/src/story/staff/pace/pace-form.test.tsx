@@ -49,3 +49,30 @@ test.each([
   )
   expect(was).toEqual(['2026-12-07', '2026-12-10'])
 })
+
+test('a plan that passes the last school day says so, and one press draws it together before it is saved', async () => {
+  const chapters = PACE.chapters.map(paced => (paced.chapter === 5 ? { ...paced, opensOn: '2027-07-12' } : paced))
+  const { user, sent } = await open({ 'story.pace': () => ({ ...PACE, chapters }), 'story.set-pace': () => ({ done: true }) })
+  await screen.findByText(/^Chapter 5 would open after the last school day, Friday,? 9 July 2027/)
+  await user.click(screen.getByRole('button', { name: 'Fit the plan into the days left' }))
+  expect(screen.queryByText(/would open after the last school day/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save the days' }))
+  await screen.findByText('The days are saved.')
+  expect(sent('story.set-pace')).toMatchObject([{ days: [{ chapter: 4 }, { chapter: 5, opensOn: '2027-06-07' }] }])
+})
+
+test('the last school day is typed once for all classes, and whoever covers a class reads it', async () => {
+  let pace = { ...PACE, lastDay: '2026-07-10' as string | null }
+  const { user, sent, cache } = await open({ 'story.pace': () => pace, 'story.set-last-day': () => ({ done: true }) })
+  const day = (await screen.findByLabelText('Last school day', { selector: 'input' })) as HTMLInputElement
+  screen.getByText('This day is over. Set the last day of the new school year.')
+  await user.clear(day)
+  await user.type(day, '2027-07-09')
+  pace = PACE
+  await user.click(screen.getByRole('button', { name: 'Save the last day' }))
+  await screen.findByText('The last school day is saved.')
+  expect(sent('story.set-last-day')).toEqual([{ lastDay: '2027-07-09', seen: '2026-07-10' }])
+  pace = { ...PACE, maySetBreaks: false }
+  await act(() => cache.invalidateQueries({ queryKey: ['story.pace'] }))
+  expect(await screen.findByText(/^Friday,? 9 July 2027$/)).toBeTruthy()
+})

@@ -7,14 +7,18 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
+import { useAnnounce } from '../../../ui/messages/announcer.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
+import { listOf } from '../../../ui/speech.ts'
 import { storyApi } from '../../use-story.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
 import { Breaks } from './breaks.tsx'
 import { CopyDays } from './copy-days.tsx'
+import { afterLastDay, fitted } from './fitted.ts'
+import { LastDay } from './last-day.tsx'
 import styles from './pace.module.css'
 import { before, PaceRow } from './pace-row.tsx'
 import {
@@ -77,6 +81,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const foreign = sent.filter(({ chapter }) => isForeign(chapter))
   // Days that a colleague has saved are named here before they are replaced; the server refuses those that this browser has not heard of yet.
   const send = (): void => save.send({ classIds: [classId], days: sent, seen: [{ classId, days: asSeen(saved) }] })
+  const late = isTyped && wrong === null ? afterLastDay(days, pace) : []
   const canMove = isTyped && Object.values(days).some(day => day > pace.today)
   return (
     <Stack>
@@ -101,6 +106,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           </Button>
         </Row>
       </div>
+      <PastTheYear late={late} days={days} pace={pace} onDays={setDays} />
       <YearStrip days={isTyped && wrong === null ? days : saved} pace={pace} />
       <ol className={styles.chapters}>
         {pace.chapters.map(paced => (
@@ -139,6 +145,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           <CopyDays classId={classId} days={saved} />
         )}
       </Row>
+      <LastDay lastDay={pace.lastDay} today={pace.today} maySetBreaks={pace.maySetBreaks} />
       <Breaks breaks={pace.breaks} maySetBreaks={pace.maySetBreaks} />
       <ConfirmDialog
         open={isAsking}
@@ -165,5 +172,33 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
         <p>{t('pace.ask.text', { pupils: pace.pupils })}</p>
       </ConfirmDialog>
     </Stack>
+  )
+}
+
+/** The chapters that would open when the school year is over, and one press that draws the plan together. */
+function PastTheYear({ late, days, pace, onDays }: { late: readonly number[]; days: Days; pace: Pace; onDays: (days: Days) => void }) {
+  const announce = useAnnounce()
+  if (late.length === 0) return null
+  const fit = fitted(days, pace)
+  return (
+    <Note
+      tone="warn"
+      actions={
+        fit === null ? null : (
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => {
+              onDays(fit)
+              announce(t('lastDay.fitted'))
+            }}
+          >
+            {t('lastDay.fit')}
+          </Button>
+        )
+      }
+    >
+      {t('lastDay.passed', { count: late.length, chapters: listOf(late.map(String)), day: readDay(pace.lastDay ?? '') })}
+    </Note>
   )
 }

@@ -5,6 +5,7 @@ const pace = {
   today: '2026-11-25',
   pupils: 2,
   maySetBreaks: true,
+  lastDay: null,
   breaks: [
     { from: '2026-10-12', to: '2026-10-23' },
     { from: '2026-12-21', to: '2027-01-01' },

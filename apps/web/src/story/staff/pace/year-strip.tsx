@@ -1,11 +1,9 @@
 import { schoolWeeksFrom } from '@xiotein/game/story'
 import type { CSSProperties } from 'react'
 import { DAY_MS, readDate } from '../../../ui/school-time.ts'
+import { LAST_WEEKS } from './fitted.ts'
 import styles from './pace.module.css'
 import type { Days, Pace } from './plan.ts'
-
-/** School weeks that are drawn for the last chapter: those from its usual one to the fortieth. */
-const LAST_WEEKS = 5
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const monthsBetween = (from: string, to: string): string[] => {
