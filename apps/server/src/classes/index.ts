@@ -20,6 +20,7 @@ import { inviteStaff } from './invite-staff.ts'
 import { issueResetLink } from './issue-reset-link.ts'
 import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.ts'
 import { joinClass } from './join-class.ts'
+import { leaveSchool } from './leave-school.ts'
 import { movePupils, moveToNewClass } from './move-pupils.ts'
 import { decideName, nameRequests } from './names/decide-name.ts'
 import { renamePerson } from './names/rename-person.ts'
@@ -125,6 +126,7 @@ export const classes = {
     joinClass,
     placePupil,
     removePupil,
+    leaveSchool,
     movePupils,
     moveToNewClass,
     suggestPeople,

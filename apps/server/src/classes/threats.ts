@@ -31,6 +31,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     permissions: ['mayGiveCover', 'mayMakeCards', 'mayArchive', 'mayTakeOut'],
     guards: [
       'cover-in-its-days',
+      'leave-school-permission',
+      'leave-school-own-classes',
       'cover-not-passed-on',
       'cover-names-no-scorekeepers',
       'cover-makes-no-cards',

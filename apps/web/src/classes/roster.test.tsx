@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { refreshSession } from '../people/index.ts'
 import { answering } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { Roster } from './roster.tsx'
 import type { OpenClass } from './use-classes.ts'
@@ -50,4 +52,54 @@ test('an address that nobody has confirmed is taken away after a question, by th
   await again.user.click(screen.getByRole('button', { name: 'Remove' }))
   await screen.findByText('Bo Larsen has no email address now and signs in as bo.')
   expect(asked.map(({ name, input }) => [name, input])).toEqual([['classes.take-address', { personId: 'bo' }]])
+})
+
+const [SEVENTH, EIGHTH] = ['0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1e01', '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1e02'] as const
+
+test('one dialog says what becomes of a pupil who leaves the school, and Undo brings them back into each class', async () => {
+  const asked = answering({
+    'classes.leave-school': () => ({
+      classes: [
+        { id: SEVENTH, name: '7C' },
+        { id: EIGHTH, name: '8A' },
+      ],
+      elsewhere: 1,
+    }),
+    'classes.place-pupil': () => ({ done: true }),
+  })
+  const { user } = showScreen(<Roster schoolClass={schoolClass} />)
+  await user.click(screen.getByRole('button', { name: 'More for Bo Larsen' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Leaves the school' }))
+  for (const words of [/^Out of 7C and of every other class that you teach/, /leaves the squad/, /^The account is kept\./])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Erase the account' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Take out of the classes' }))
+  await screen.findByText(/^Bo Larsen is no longer in 7C and 8A\. 1 class of other teachers still has this pupil/)
+  await user.click(screen.getByRole('button', { name: 'Undo: Bo Larsen back into 7C and 8A' }))
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name !== 'people.front').map(({ name, input }) => [name, input])).toEqual([
+      ['classes.leave-school', { classId: 'c', personId: 'bo' }],
+      ['classes.place-pupil', { classId: SEVENTH, personId: 'bo' }],
+      ['classes.place-pupil', { classId: EIGHTH, personId: 'bo' }],
+    ]),
+  )
+})
+
+test('an admin erases the account of a pupil who leaves in the same dialog, once its name is typed', async () => {
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith({ may: { ...adaWith().may, runSchool: true } }) }),
+    'people.erase-person': () => ({ done: true }),
+  })
+  await refreshSession()
+  const { user } = showScreen(<Roster schoolClass={schoolClass} />)
+  await user.click(screen.getByRole('button', { name: 'More for Bo Larsen' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Leaves the school' }))
+  expect(screen.getByText('Out of 7C and of every other class at once.')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Erase the account' }))
+  const erase = screen.getByRole('button', { name: 'Erase the account' })
+  expect(erase).toHaveProperty('disabled', true)
+  await user.type(screen.getByLabelText('Type Bo Larsen to confirm'), 'Bo Larsen')
+  await user.click(erase)
+  await screen.findByText('The account of Bo Larsen is erased.')
+  expect(asked.filter(({ name }) => name === 'people.erase-person').map(({ input }) => input)).toEqual([{ personId: 'bo' }])
 })

@@ -8,6 +8,7 @@ import {
   KeyRound,
   ListChecks,
   ListX,
+  LogOut,
   MailX,
   Pencil,
   UserMinus,
@@ -37,6 +38,7 @@ import { AddPupilDialog } from './add-pupil-dialog.tsx'
 import { classesApi, LAST_GRANT_HOLDS } from './api.ts'
 import { AskedName } from './asked-name/asked-name.tsx'
 import styles from './classes.module.css'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { leavingSlot } from './slots.ts'
 import { CLASS_READS, type OpenClass, type Pupil } from './use-classes.ts'
@@ -158,7 +160,7 @@ function PupilName({ pupil, classId, mayAnswer }: { pupil: Pupil; classId: strin
 function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClass }) {
   const toast = useToast()
   const [, goTo] = useLocation()
-  const [open, setOpen] = useState<'rename' | 'remove' | 'move' | 'code' | 'link' | 'address' | null>(null)
+  const [open, setOpen] = useState<'rename' | 'remove' | 'leave' | 'move' | 'code' | 'link' | 'address' | null>(null)
   const { id: classId } = schoolClass
   const who = { name: pupil.displayName, className: schoolClass.name }
   const onFailed = useFailure()
@@ -219,6 +221,7 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
             ? [
                 { id: 'move', label: t('pupil.move'), icon: ArrowRightLeft, onSelect: () => setOpen('move') },
                 { id: 'remove', label: t('pupil.remove'), icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },
+                { id: 'leave', label: t('pupil.leave'), icon: LogOut, danger: true, onSelect: () => setOpen('leave') },
               ]
             : []),
         ]}
@@ -239,6 +242,7 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
           <SlotContent slot={leavingSlot} given={{ classId, pupil }} />
         </Stack>
       </ConfirmDialog>
+      {open === 'leave' ? <LeaveDialog schoolClass={schoolClass} pupil={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'rename' ? <RenameDialog person={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'address' ? <TakeAddressDialog person={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'move' ? <MoveDialog schoolClass={schoolClass} pupil={pupil} onClose={() => setOpen(null)} /> : null}

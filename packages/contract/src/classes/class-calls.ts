@@ -29,6 +29,14 @@ export const classCalls = {
   'classes.join-class': session(z.strictObject({ code: z.string().trim().max(20) }), z.strictObject({ id, name: z.string() })),
   'classes.place-pupil': command(z.strictObject({ classId: id, personId: id }), done),
   'classes.remove-pupil': command(z.strictObject({ classId: id, personId: id }), done),
+  /**
+   * Takes a pupil who leaves the school out of this class and all others from which the caller may take pupils. Answers with these; `elsewhere` counts
+   * those that the pupil is still in.
+   */
+  'classes.leave-school': command(
+    z.strictObject({ classId: id, personId: id }),
+    z.strictObject({ classes: z.array(z.strictObject({ id, name: z.string() })), elsewhere: z.number().int() }),
+  ),
   /** Pupils leave one class and join another in one step. `gone` counts those who were no longer in the first one: they stay as they are. */
   'classes.move-pupils': command(
     z.strictObject({ fromClassId: id, toClassId: id, personIds: z.array(id).min(1).max(2000) }),

@@ -154,6 +154,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   })),
   'classes.place-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil(crowd.otherClassId) })),
   'classes.remove-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil() })),
+  'classes.leave-school': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil() })),
   'classes.preview-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
   'classes.import-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
   'classes.take-back-import': row(ANY_TEACHER, () => ({ at: new Date().toISOString() })),
