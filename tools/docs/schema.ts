@@ -47,8 +47,8 @@ const wrapped = (text: string, indent = ''): string => {
 
 const featureOf = (name: string, features: readonly string[]): string => features.find(feature => name.startsWith(`${feature}_`)) ?? ''
 
-/** A name that PostgreSQL gave by itself says nothing. */
-const isOwnName = (name: string, table: string): boolean => !(name.startsWith(`${table}_`) && /_(?:check|key|fkey|pkey)\d*$/.test(name))
+/** Whether a migration named it: the names that PostgreSQL gives say nothing. */
+const isChosenName = (name: string, table: string): boolean => !(name.startsWith(`${table}_`) && /_(?:check|key|fkey|pkey)\d*$/.test(name))
 
 const commented = (comment: readonly string[] | undefined, text: string, indent = ''): string =>
   [...(comment ?? []).map(line => `${indent}-- ${line}`), `${indent}${text}`].join('\n')
@@ -96,7 +96,8 @@ const functionText = (definition: string, schema: string): string => {
   return body === undefined ? `${wrapped(plainHead)};` : `${plainHead} as ${body.trim().replaceAll('$function$', () => '$$')};`
 }
 
-const RIGHTS = (table: Table): string[] => {
+/** The rights of the program that a migration took away, as comments. */
+const rightsOf = (table: Table): string[] => {
   const may = [...(table.noUpdate ? ['change'] : []), ...(table.noDelete ? ['delete'] : [])]
   return may.length === 0 ? [] : [`The program may not ${may.join(' or ')} rows.`]
 }
@@ -106,26 +107,26 @@ const describe = async (client: Client, schema: string, comments: Comments, feat
   const tableText = (table: Table): string => {
     const own = all.constraints.filter(({ table: oid }) => oid === table.oid)
     const columns = all.columns.filter(({ table: oid }) => oid === table.oid)
-    const beside = (constraint: Constraint): boolean => constraint.column !== null && !isOwnName(constraint.name, table.name)
+    const beside = (constraint: Constraint): boolean => constraint.column !== null && !isChosenName(constraint.name, table.name)
     const columnLines = columns.map(({ name, text }) => {
-      const checks = own.filter(each => beside(each) && each.column === name)
-      const said = checks.map(({ kind, text: rule }) =>
-        plain(rule, schema)
+      const rules = own.filter(each => beside(each) && each.column === name)
+      const said = rules.map(rule =>
+        plain(rule.text, schema)
           .replace(/^(primary key|unique(?: nulls not distinct)?) \(.*\)$/, '$1')
-          .replace(kind === 'f' ? /^foreign key \(.*?\) / : /^$/, ''),
+          .replace(/^foreign key \(.*?\) /, ''),
       )
-      const isKey = checks.some(({ kind }) => kind === 'p')
       const type = plain(text, schema)
-      return [name, [isKey ? type.replace(' not null', '') : type, ...said].join(' ')] as const
+      const isKey = rules.some(({ kind }) => kind === 'p')
+      return { comment: comments.get(`${table.name}.${name}`), text: [name, isKey ? type.replace(' not null', '') : type, ...said].join(' ') }
     })
     const rules = own
       .filter(each => !beside(each))
-      .map(({ name, text }) => `${isOwnName(name, table.name) ? `constraint ${name} ` : ''}${plain(text, schema)}`)
+      .map(({ name, text }) => `${isChosenName(name, table.name) ? `constraint ${name} ` : ''}${plain(text, schema)}`)
     const lines = [
-      ...columnLines.map(([name, text]) => ({ comment: comments.get(`${table.name}.${name}`), text: `${name} ${text}` })),
+      ...columnLines,
       ...rules.map(text => ({ comment: undefined, text })),
     ].map(({ comment, text }, nth, { length }) => commented(comment, wrapped(nth < length - 1 ? `${text},` : text, '  '), '  '))
-    return commented([...(comments.get(table.name) ?? []), ...RIGHTS(table)], `create table ${table.name} (\n${lines.join('\n')}\n);`)
+    return commented([...(comments.get(table.name) ?? []), ...rightsOf(table)], `create table ${table.name} (\n${lines.join('\n')}\n);`)
   }
   const viewText = ({ name, view }: Table): string => {
     const text = plain(view ?? '', schema)
