@@ -1,7 +1,8 @@
 // `npm test`: everything that must hold. Steps that run side by side print when they have ended.
 // `--only types,lint` picks steps, and paths after it pick test files. `--bail` begins no further step after one that failed.
 // `--times 20` does it all twenty times, to find what fails now and then; `--busy` keeps every core busy in the meantime.
-// At the end each step is listed with the seconds of CPU that it took and may take (docs/decisions/0004), and each failed test with its rounds.
+// At the end each step is listed with when it ran, and the seconds of CPU that it took and may take (docs/decisions/0004), and each failed test with
+// its rounds.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -88,8 +89,8 @@ const read = path => {
 
 /**
  * Each step with the CPU seconds that it may take on the reference machine (two cores). What does not fit belongs to the night.
- * Two steps run at a time, in this order; the first takes about as long as all others together. The last one waits for half of its time and
- * has workers enough for all cores, so it begins as soon as there is nothing else to begin.
+ * Two steps run at a time, in this order: what takes seconds first, beside the longest. Journeys wait for half of their time, so they are never
+ * the last: steps that always have something to do fill both cores beside them and until the end.
  */
 const STEPS = {
   // One worker for each core: another one would load the whole server once more, for the waits of the others.
@@ -100,11 +101,11 @@ const STEPS = {
   fences: { run: check(['tools/boundaries/check.mjs']), budget: 20 },
   lint: { run: check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']), budget: 20 },
   build: { run: build, budget: 20 },
+  journeys: { run: journeys, budget: 300, after: 'build', isWatched: true },
   // One worker: several would each load the whole server.
   'fence tests': { run: vitest('fences', '--maxWorkers', '1'), budget: 70 },
   rules: { run: vitest('rules'), budget: 30 },
   web: { run: vitest('web'), budget: 100 },
-  journeys: { run: journeys, budget: 300, after: 'build', isWatched: true },
 }
 
 const { values, positionals: files } = parseArgs({
@@ -130,10 +131,10 @@ mkdirSync(REPORTS, { recursive: true })
 
 const report = []
 const hasFailed = () => report.some(({ failed }) => failed > 0)
-const lineOf = ({ name, failed, seconds, cpuSeconds }) => {
+const lineOf = ({ name, failed, from, seconds, cpuSeconds }) => {
   const { budget } = STEPS[name]
   const over = cpuSeconds > budget ? ', over its budget' : ''
-  return `${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s; ${cpuSeconds.toFixed(0)} of ${budget} CPU s${over})`
+  return `${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (from ${from.toFixed(0)} to ${(from + seconds).toFixed(0)} s; ${cpuSeconds.toFixed(0)} of ${budget} CPU s${over})`
 }
 const play = async (name, round) => {
   if (values.bail && hasFailed()) return
@@ -146,7 +147,8 @@ const play = async (name, round) => {
   const begun = performance.now()
   const counts = await run(step)
   if (!isWatched) say(`${heading}\n${Buffer.concat(step.printed)}`)
-  const ended = { name, round, ...counts, seconds: (performance.now() - begun) / 1000, cpuSeconds: step.cpuSeconds }
+  const seconds = (performance.now() - begun) / 1000
+  const ended = { name, round, ...counts, from: begun / 1000, seconds, cpuSeconds: step.cpuSeconds }
   report.push(ended)
   say(lineOf(ended))
 }
