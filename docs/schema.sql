@@ -580,6 +580,8 @@ create table ledger_account (
   system_name text unique,
   balance bigint check (balance between 0 and 1000000000),
   version bigint not null default 0,
+  -- The version of the total that classmates read: it rises with every entry but those of gifts to goals, under the lock of the account.
+  seen_version bigint not null default 0,
   check ((person_id is null) <> (system_name is null)),
   check ((person_id is null) = (balance is null))
 );
@@ -1152,7 +1154,9 @@ create table scorekeeping_reason (
   class_id uuid not null references classes_class,
   label text not null check (length(label) between 1 and 40),
   position int not null,
-  retired_at timestamptz
+  retired_at timestamptz,
+  -- The points that a reason usually brings, as "Helped a classmate +5"; null where it says nothing of them.
+  amount int check (amount <> 0 and amount between -1000 and 1000)
 );
 create index scorekeeping_reason_class on scorekeeping_reason (class_id, "position");
 
@@ -1808,6 +1812,12 @@ create table story_break (
   first_day date primary key,
   last_day date not null,
   check (last_day >= first_day and last_day <= (first_day + 119))
+);
+
+-- The last school day, for the whole school: the plans of the story are measured by it.
+create table story_last_day (
+  last_day date primary key,
+  only_one boolean not null default true unique check (only_one)
 );
 
 

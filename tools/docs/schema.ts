@@ -117,15 +117,17 @@ const describe = async (client: Client, schema: string, comments: Comments, feat
       )
       const type = plain(text, schema)
       const isKey = rules.some(({ kind }) => kind === 'p')
-      return { comment: comments.get(`${table.name}.${name}`), text: [name, isKey ? type.replace(' not null', '') : type, ...said].join(' ') }
+      return {
+        comment: comments.get(`${table.name}.${name}`),
+        text: [name, isKey ? type.replace(' not null', '') : type, ...said].join(' '),
+      }
     })
     const rules = own
       .filter(each => !beside(each))
       .map(({ name, text }) => `${isChosenName(name, table.name) ? `constraint ${name} ` : ''}${plain(text, schema)}`)
-    const lines = [
-      ...columnLines,
-      ...rules.map(text => ({ comment: undefined, text })),
-    ].map(({ comment, text }, nth, { length }) => commented(comment, wrapped(nth < length - 1 ? `${text},` : text, '  '), '  '))
+    const lines = [...columnLines, ...rules.map(text => ({ comment: undefined, text }))].map(({ comment, text }, nth, { length }) =>
+      commented(comment, wrapped(nth < length - 1 ? `${text},` : text, '  '), '  '),
+    )
     return commented([...(comments.get(table.name) ?? []), ...rightsOf(table)], `create table ${table.name} (\n${lines.join('\n')}\n);`)
   }
   const viewText = ({ name, view }: Table): string => {

@@ -7,6 +7,24 @@ const MATRIX = { tests: [`${CHECKS}/authorization.test.ts`], title: 'A1:' }
 /** Pupils who are added to a class one by one, and those who are moved. */
 export const classesPupilsGuards: readonly Guard[] = [
   {
+    id: 'leave-school-permission',
+    protects: 'Whoever takes a pupil out of the school may take pupils out of the class in which they say so.',
+    file: `${CLASSES}/leave-school.ts`,
+    text: '  permit(mayTakeOut(caller, classId, await teachesClass(tx, caller.personId, classId)))\n',
+    without: '',
+    tests: [`${CLASSES}/leave-school.test.ts`],
+    title: 'goes out of all classes of the teacher who says so',
+  },
+  {
+    id: 'leave-school-own-classes',
+    protects: 'A pupil who leaves the school stays in the classes of other teachers until these or an admin take them out.',
+    file: `${CLASSES}/leave-school.ts`,
+    text: 'if (mayTakeOut(caller, id, await teachesClass(tx, caller.personId, id))) own.push(id)',
+    without: 'own.push(id)',
+    tests: [`${CLASSES}/leave-school.test.ts`],
+    title: 'goes out of all classes of the teacher who says so',
+  },
+  {
     id: 'namesakes-permission',
     protects: 'Who has a name is read by those who add pupils.',
     file: `${CLASSES}/namesakes.ts`,
