@@ -50,23 +50,17 @@ describe('the live connection', () => {
       heard: () => undefined,
       missed: (name: string | null) => void missed_.push(`${listener} ${name}`),
     })
-    const stops = [
-      watchTopic('class-review:1', listening('one'), at('here.7')),
-      watchTopic('class-review:2', listening('two'), at('here.5')),
-    ]
+    const stops = [watchTopic('person:1', listening('one'), at('here.7')), watchTopic('person:2', listening('two'), at('here.5'))]
     missedMeanwhile(() => [])
     await start()
-    expect(lastWatched()).toEqual({
-      topics: ['class-review:1', 'class-review:2'],
-      since: { 'class-review:1': ['here.7'], 'class-review:2': ['here.5'] },
-    })
+    expect(lastWatched()).toEqual({ topics: ['person:1', 'person:2'], since: { 'person:1': ['here.7'], 'person:2': ['here.5'] } })
     stopLive()
     expect(missed_).toEqual([])
-    missedMeanwhile(() => ['class-review:2 market.requests-changed', 'class-review:1', 'class-review:3 market.requests-changed'])
+    missedMeanwhile(() => ['person:2 market.changed', 'person:1', 'person:3 market.changed'])
     await start()
-    expect(missed_).toEqual(['two market.requests-changed', 'one null'])
+    expect(missed_).toEqual(['two market.changed', 'one null'])
     // Somebody else has signed in since, and nobody knows what happened.
-    expect(lastWatched().since).toEqual({ 'class-review:1': [null], 'class-review:2': [null] })
+    expect(lastWatched().since).toEqual({ 'person:1': [null], 'person:2': [null] })
     for (const stop of stops) stop()
   })
 
@@ -75,24 +69,21 @@ describe('the live connection', () => {
     await start()
     const nobody = { heard: () => undefined, missed: () => undefined }
     const watch = (topic: string, since: string | null) => watchTopic(topic, nobody, at(since))
-    const stops = [watch('class-review:1', 'here.9'), watch('class-review:1', 'here.10'), watch('class-review:2', null)]
-    const first = { 'class-review:1': ['here.9', 'here.10'], 'class-review:2': [null] }
+    const stops = [watch('person:1', 'here.9'), watch('person:1', 'here.10'), watch('person:2', null)]
+    const first = { 'person:1': ['here.9', 'here.10'], 'person:2': [null] }
     const answer = holdReplies()
-    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class-review:1', 'class-review:2'], since: first }))
-    stops.push(watch('class-review:3', 'here.12'))
+    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['person:1', 'person:2'], since: first }))
+    stops.push(watch('person:3', 'here.12'))
     await waitFor(() =>
-      expect(lastWatched()).toEqual({
-        topics: ['class-review:1', 'class-review:2', 'class-review:3'],
-        since: { ...first, 'class-review:3': ['here.12'] },
-      }),
+      expect(lastWatched()).toEqual({ topics: ['person:1', 'person:2', 'person:3'], since: { ...first, 'person:3': ['here.12'] } }),
     )
     answer()
-    stops.push(watch('class-review:4', 'here.13'))
-    await waitFor(() => expect(lastWatched().since).toEqual({ ...first, 'class-review:3': ['here.12'], 'class-review:4': ['here.13'] }))
+    stops.push(watch('person:4', 'here.13'))
+    await waitFor(() => expect(lastWatched().since).toEqual({ ...first, 'person:3': ['here.12'], 'person:4': ['here.13'] }))
     answer()
     answer()
-    stops.push(watch('class-review:1', 'here.14'), watch('class-review:5', 'here.14'))
-    await waitFor(() => expect(lastWatched().since).toEqual({ 'class-review:5': ['here.14'] }))
+    stops.push(watch('person:1', 'here.14'), watch('person:5', 'here.14'))
+    await waitFor(() => expect(lastWatched().since).toEqual({ 'person:5': ['here.14'] }))
     for (const stop of stops) stop()
   })
 
@@ -101,31 +92,31 @@ describe('the live connection', () => {
     const beforeAll = sinceNow()
     await start()
     const nobody = { heard: () => undefined, missed: () => undefined }
-    const stops = [watchTopic('class-review:1', nobody, sinceNow())]
-    await waitFor(() => expect(lastWatched().topics).toEqual(['class-review:1']))
+    const stops = [watchTopic('person:1', nobody, sinceNow())]
+    await waitFor(() => expect(lastWatched().topics).toEqual(['person:1']))
     const asked = sinceNow()
-    deliver({ topic: 'class-review:1', name: 'market.requests-changed', version: 1, payload: {} })
+    deliver({ topic: 'person:1', name: 'market.changed', version: 1, payload: {} })
     const missed_: (string | null)[] = []
     const listener = { heard: () => undefined, missed: (name: string | null) => void missed_.push(name) }
-    stops.push(watchTopic('class-review:1', listener, sinceNow()))
+    stops.push(watchTopic('person:1', listener, sinceNow()))
     expect(missed_).toEqual([])
-    stops.push(watchTopic('class-review:1', listener, asked))
-    expect(missed_).toEqual(['market.requests-changed'])
-    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class-review:1'], since: {} }))
+    stops.push(watchTopic('person:1', listener, asked))
+    expect(missed_).toEqual(['market.changed'])
+    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['person:1'], since: {} }))
     // Only the server knows the events before this page heard the topic.
-    stops.push(watchTopic('class-review:1', listener, { ...beforeAll, position: 'here.3' }))
-    await waitFor(() => expect(lastWatched().since).toEqual({ 'class-review:1': ['here.3'] }))
+    stops.push(watchTopic('person:1', listener, { ...beforeAll, position: 'here.3' }))
+    await waitFor(() => expect(lastWatched().since).toEqual({ 'person:1': ['here.3'] }))
     for (const stop of stops) stop()
   })
 
   it('forgets positions that pile up while it is blocked, and asks for everything of their topic', async () => {
     missedMeanwhile(() => [])
     const stops = Array.from({ length: 60 }, (_, place) =>
-      watchTopic('class-review:1', { heard: () => undefined, missed: () => undefined }, at(`here.${place}`)),
+      watchTopic('person:1', { heard: () => undefined, missed: () => undefined }, at(`here.${place}`)),
     )
     await start()
-    expect(lastWatched().since['class-review:1']?.length).toBeLessThan(30)
-    expect(lastWatched().since['class-review:1']).toContain(null)
+    expect(lastWatched().since['person:1']?.length).toBeLessThan(30)
+    expect(lastWatched().since['person:1']).toContain(null)
     for (const stop of stops) stop()
   })
 
