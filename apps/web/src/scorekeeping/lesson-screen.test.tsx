@@ -83,9 +83,9 @@ test('a reason stays with points taken away for whoever has ticked that, and no 
 test('a chosen reason fills in the points that it usually brings, and what is typed by hand goes before it', async () => {
   const school = await openSchool({
     reasons: [
-      { id: 'helped', label: 'Helped a classmate', amount: 5 },
-      { id: 'late', label: 'Late', amount: -1 },
-      { id: 'homework', label: 'Homework', amount: null },
+      { id: idOf('helped'), label: 'Helped a classmate', amount: 5 },
+      { id: idOf('late'), label: 'Late', amount: -1 },
+      { id: idOf('homework'), label: 'Homework', amount: null },
     ],
   })
   const { user } = openPage()
@@ -107,8 +107,8 @@ test('a chosen reason fills in the points that it usually brings, and what is ty
   await user.click(await submitButton('Submit 3 Changes'))
   await waitFor(() => expect(school.sent()).toHaveLength(1))
   expect(school.sent()[0]?.input.changes).toEqual([
-    { pupilId: 'ben', changeAmount: 5, reasons: [{ reasonId: 'helped', amount: 5 }] },
-    { pupilId: 'zoe', changeAmount: -1, reasons: [{ reasonId: 'late', amount: -1 }] },
-    { pupilId: 'amara', changeAmount: 3, reasons: [{ reasonId: 'homework', amount: 3 }] },
+    { pupilId: idOf('ben'), changeAmount: 5, reasons: [{ reasonId: idOf('helped'), amount: 5 }] },
+    { pupilId: idOf('zoe'), changeAmount: -1, reasons: [{ reasonId: idOf('late'), amount: -1 }] },
+    { pupilId: idOf('amara'), changeAmount: 3, reasons: [{ reasonId: idOf('homework'), amount: 3 }] },
   ])
 })
