@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { PeopleCalls } from '@xiotein/contract/people'
-import type { OutputOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering, sent } from '../../testing/answering.ts'
 import { idOf } from '../../testing/ids.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { personRow } from '../../testing/person-rows.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { PeoplePage } from './people-page.tsx'
@@ -26,24 +25,8 @@ test('an admin lists the pupils who are in no class', async () => {
   expect(await screen.findByText('Nobody matches this search.')).toBeTruthy()
 })
 
-type Row = OutputOf<PeopleCalls['people.people']>['rows'][number]
-const leaver = (id: string, displayName: string, inNoClass: Row['inNoClass'] = 'left'): Row => ({
-  id,
-  displayName,
-  photo: null,
-  email: null,
-  username: null,
-  emailVerified: false,
-  roles: [],
-  classes: [],
-  isTest: false,
-  suspendedAt: null,
-  lastSeenAt: null,
-  canSignIn: true,
-  hasPasskey: false,
-  askedName: null,
-  inNoClass,
-})
+const leaver = (id: string, displayName: string, inNoClass: 'left' | 'undoable' | 'new' = 'left') =>
+  personRow({ id, displayName, inNoClass })
 
 test('an admin chooses pupils in no class and types how many accounts are erased; whoever is in a class again stays', async () => {
   const rows = [

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { PeopleCalls } from '@xiotein/contract/people'
-import type { OutputOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { type Front, refreshSession } from '../../people/index.ts'
 import { answering } from '../../testing/answering.ts'
 import { classRow, classWith, rosterPupil } from '../../testing/class-examples.ts'
 import { perkWith } from '../../testing/market-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { personRow } from '../../testing/person-rows.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { FirstLesson } from './first-lesson.tsx'
@@ -15,25 +14,6 @@ const CLASS = 'c0000000-0000-4000-8000-00000000000c'
 const OTHER = 'c0000000-0000-4000-8000-00000000000d'
 const REHEARSAL = 'c0000000-0000-4000-8000-00000000000e'
 const admin = adaWith({ classes: [], may: { keepScore: true, review: true, runSchool: true } })
-
-type Person = OutputOf<PeopleCalls['people.people']>['rows'][number]
-const adminWith = (suspendedAt: string | null): Person => ({
-  id: admin.id,
-  displayName: admin.displayName,
-  photo: null,
-  email: null,
-  username: null,
-  emailVerified: false,
-  roles: [],
-  classes: [],
-  isTest: false,
-  suspendedAt,
-  lastSeenAt: null,
-  canSignIn: true,
-  hasPasskey: false,
-  askedName: null,
-  inNoClass: null,
-})
 
 type School = {
   pupils: number | null
@@ -79,7 +59,7 @@ const open = async (
     }),
     'classes.class': () => classWith({ ...taught, roster: [pupil] }),
     'market.perks': () => ({ perks: Array.from({ length: perks }, () => perkWith()) }),
-    'people.people': () => ({ rows: admins.map(adminWith), next: null }),
+    'people.people': () => ({ rows: admins.map(suspendedAt => personRow({ ...card, suspendedAt })), next: null }),
   })
   await refreshSession()
   const draw = () =>
