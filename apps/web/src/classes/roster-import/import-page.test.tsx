@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
 import { classRow } from '../../testing/class-examples.ts'
+import { idOf } from '../../testing/ids.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -25,7 +26,7 @@ const preview = {
 }
 
 const klass = { id: 'c0000000-0000-4000-8000-00000000000c', name: '5B' }
-const class5B = classRow(klass.id, klass.name)
+const class5B = classRow(klass.id, klass.name, { code: 'ABC234' })
 
 const open = async (answers: Parameters<typeof answering>[0]) => {
   const asked = answering({
@@ -87,6 +88,15 @@ test('the pupils of a file without classes come into a new one by its name', asy
   expect(asked.filter(call => call.name === 'classes.preview-roster').map(call => call.input)).toMatchObject([{ newClass: '9A' }])
   // Somebody else teaches in this school.
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I teach this class' }).checked).toBe(false)
+})
+
+test('a teacher imports into a class that they run, and into no rehearsal', async () => {
+  await open({
+    'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: false } }) }),
+    'classes.classes': () => ({ classes: [classRow(idOf('rehearsal'), 'A rehearsal', { isRehearsal: true }), class5B] }),
+  })
+  const into = screen.getByLabelText<HTMLSelectElement>('Into which class')
+  expect([into.value, ...[...into.options].map(({ text }) => text)]).toEqual([klass.id, '5B'])
 })
 
 test('a file that is no roster says why beside the place where it was chosen', async () => {

@@ -37,7 +37,8 @@ export function ImportPage() {
     <>
       <BackLink href={classId ? `/admin/classes/${classId}` : '/admin/classes'}>{t(classId ? 'backToClass' : 'allClasses')}</BackLink>
       <Answer query={useClasses()} failed={t('failed')}>
-        {({ classes }) => <Wizard classes={classes} firstClassId={classId} />}
+        {/* Only those who run a class see its code; a rehearsal, into which nobody imports, has none. */}
+        {({ classes }) => <Wizard classes={classes.filter(({ code }) => code !== null)} firstClassId={classId} />}
       </Answer>
     </>
   )
