@@ -22,8 +22,8 @@ export const ledgerGuards: readonly Guard[] = [
       },
       {
         file: `${LEDGER}/post.ts`,
-        text: 'select account_id, sum(amount) as total from change',
-        without: 'select account_id, min(balance_after) as naive from change',
+        text: 'select account_id, sum(amount) as total',
+        without: 'select account_id, min(balance_after) as naive',
       },
     ],
     tests: [`${CHECKS}/ledger.test.ts`],

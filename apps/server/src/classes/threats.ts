@@ -127,7 +127,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'Adding a pupil needs rights in the class that gains them, removing one in the class that loses them, moving one in both; the same holds for importing a roster. The teachers of the class that a pupil is moved from get a notice.',
     permissions: ['mayRunClass'],
-    guards: ['place-permission', 'remove-permission', 'move-permission', 'moving-told', 'roster-permission', 'roster-export-permission'],
+    guards: [
+      'place-permission',
+      'remove-permission',
+      'move-permission',
+      'move-to-new-class-permission',
+      'moving-told',
+      'roster-permission',
+      'roster-export-permission',
+    ],
     checkedBy: [
       `${CLASSES}/classes.test.ts`,
       `${CLASSES}/move-pupils.test.ts`,
