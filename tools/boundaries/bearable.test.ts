@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { STOPS } from '../../apps/server/src/platform/database/migrate.ts'
 import { breakingChangesIn, holdsOf, LAST_WITH_SMALL_TABLES, LAST_WITH_STOPPED_NODES, OLDER_THAN_THE_FENCE } from './bearable.ts'
+import { WIDENED_BEFORE_THE_FENCE, widenedIn } from './widened.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../apps/server/migrations')
 
@@ -30,6 +32,7 @@ test.each([
   'alter table people_person alter column email type varchar(20);',
   'alter table people_person alter email set data type text;',
   'alter table people_person alter column email set not null;',
+  'alter table people_person alter email drop not null;',
   'alter table people_person alter column is_test drop default;',
   'alter table people_person add column age int, add column shoe int not null;',
   'alter table people_person add constraint people_grown check (age > 6);',
@@ -72,7 +75,9 @@ test.each([
   'create index people_email on people_person (email);',
   'create table pets_pet (id uuid); alter table pets_pet add constraint pets_known check (id is not null), alter column id set not null;',
   'alter table people_person add column age int check (age > 0), add column shoe int not null default 36;',
-  'alter table people_person drop constraint people_grown, alter column email drop not null;',
+  'alter table people_person drop constraint people_grown;',
+  '-- contract: people_person.email, which every node reads without a value since 0.2.0\nalter table people_person alter column email drop not null;',
+  '-- stops: people_person.email, in 0.2.0\nalter table people_person alter column email drop not null;',
   'create function people_tell() returns trigger language plpgsql as $$ begin delete from x; return null; end $$;',
   'create table pets_pet (id uuid); create rule pets_stay as on delete to pets_pet do instead nothing; delete from pets_pet;',
   'create table pets_pet (id uuid references people_person on delete cascade); update people_person set seen = null;',
@@ -93,6 +98,33 @@ const sectionOf = (version: string): string =>
   readFileSync(join(import.meta.dirname, '../../CHANGELOG.md'), 'utf8')
     .split(/^## /m)
     .find(section => section.startsWith(version)) ?? ''
+
+test('nodes of the version before read no value that they do not know, or every node is stopped', () => {
+  const migrations = migrationsIn(MIGRATIONS, 0)
+  expect(widenedIn(migrations, LAST_WITH_STOPPED_NODES)).toEqual(WIDENED_BEFORE_THE_FENCE)
+  for (const { sql } of migrations) {
+    const version = STOPS.exec(sql)?.[1]
+    if (version !== undefined) expect(sectionOf(version)).toContain('Rolling: no')
+  }
+})
+
+const ROLES = { file: '0001-people.sql', sql: "create table people_role (role text not null check (role in ('teacher', 'admin')));" }
+const WIDER =
+  "alter table people_role drop constraint people_role_role_check, add constraint a check (role in ('teacher', 'admin', 'supply'));"
+test.each([
+  [WIDER, 1],
+  ["alter table people_role add constraint a check ((role in ('admin', 'supply')) = (class_id is null));", 1],
+  ["-- contract: people_role.role with 'teacher', which every node reads since 0.2.0\n" + WIDER, 1],
+  ["-- contract: people_role.role with 'supply', which every node reads since 0.2.0\n" + WIDER, 0],
+  ['-- stops: people_role.role, in 0.2.0\n' + WIDER, 0],
+  ["alter table people_role add constraint a check (role in ('teacher'));", 0],
+  ["alter table people_role add constraint a check (role not in ('nobody'));", 0],
+  ["alter table people_role add column kind text check (kind in ('supply'));", 0],
+  ["create table pets_pet (role text check (role in ('supply')));", 0],
+  ["-- check (role in ('supply'))\ncreate index people_role_supply on people_role (id) where role in ('supply');", 0],
+])('a wider list of values: %s', (sql, faults) => {
+  expect(widenedIn([ROLES, { file: '0002-wider.sql', sql }], 1)).toHaveLength(faults)
+})
 
 test('no migration holds a large table for long, but in a version for which every node is stopped', () => {
   const migrations = migrationsIn(MIGRATIONS, LAST_WITH_SMALL_TABLES)

@@ -1,6 +1,6 @@
 // Whether nodes of the version before can continue during and after a migration: docs/architecture/migrations.md.
 
-import { CONTRACT } from '../../apps/server/src/platform/database/migrate.ts'
+import { CONTRACT, STOPS } from '../../apps/server/src/platform/database/migrate.ts'
 
 /** Migrations up to this one were written when every node was stopped for an upgrade. */
 export const LAST_WITH_STOPPED_NODES = 86
@@ -13,6 +13,8 @@ export const OLDER_THAN_THE_FENCE: readonly string[] = [
   // The same answers, found in two questions.
   '0105-sums-of-added-rows.sql: it replaces something: create or replace function ledger_check_sum()',
   '0105-sums-of-added-rows.sql: it replaces something: create or replace function ledger_check_settled()',
+  // Nodes before answer "broken" to lists with a duel of somebody who was erased.
+  '0121-why-lobbies-closed.sql: it lets a column be empty: battle_lobby alter column name drop not null',
 ]
 
 /** Comments, quoted text and the bodies of functions, whichever begins first. */
@@ -43,6 +45,7 @@ const ALTERATIONS: readonly (readonly [what: string, is: (part: string) => boole
   ['renames', part => /^rename /.test(part)],
   ['changes the type of a column', part => /^alter (column |attribute )?\S+ (set data )?type /.test(part)],
   ['takes a default away', part => /^(alter (column )?\S+ )?(drop (default|identity|expression)|(add|set) generated)/.test(part)],
+  ['lets a column be empty', part => /^alter (column )?\S+ drop not null/.test(part)],
   ['asks an old column for a value', part => /^(alter (column )?\S+ )?set not null/.test(part)],
   [
     'asks a new column for a value without a default',
@@ -106,16 +109,19 @@ const isNamed = (contract: string, { to, text }: Fault): boolean => {
   return to.length > 0 && to.every(isAbout)
 }
 
-/** Returns what a node of the version before cannot bear, as sentences; none if it continues, or if the migration says from which version on nodes do. */
+/**
+ * Returns what a node of the version before cannot bear, as sentences; none if it continues, or if the migration says from which version on nodes do,
+ * or for which version every node is stopped.
+ */
 export const breakingChangesIn = (sql: string): string[] => {
-  const contract = CONTRACT.exec(sql)?.[0].toLowerCase() ?? ''
+  const named = [CONTRACT, STOPS].map(head => head.exec(sql)?.[0].toLowerCase() ?? '').join(' ')
   const statements = plainOf(sql)
     .split(';')
     .map(statement => statement.trim())
   const fresh = new Set(statements.flatMap(statement => NEW_TABLE.exec(statement)?.[1] ?? []))
   return statements
     .flatMap(statement => faultsOf(statement, fresh))
-    .filter(fault => !isNamed(contract, fault))
+    .filter(fault => !isNamed(named, fault))
     .map(({ what, text }) => `it ${what}: ${text}`)
 }
 

@@ -141,10 +141,11 @@ describe('a database that grows with the program', () => {
       },
     )
 
-    test('is refused by a migration that takes away what it uses', async () => {
-      await expect(
-        afterNewer('-- contract: squad, which nothing has read or written since 99.10.0\nDROP TABLE squad;'),
-      ).rejects.toMatchObject(refused)
+    test.each([
+      '-- contract: squad, which nothing has read or written since 99.10.0\nDROP TABLE squad;',
+      '-- stops: squad, in 99.10.0\nDROP TABLE squad;',
+    ])('is refused by a migration that takes away what it uses: %s', async sql => {
+      await expect(afterNewer(sql)).rejects.toMatchObject(refused)
     })
 
     test('is refused by a migration of a program that did not say who can bear it', async () => {

@@ -14,6 +14,8 @@ export type Migration = { readonly version: number; readonly name: string; reado
 
 /** Says of a migration that takes something away which version was the first to go on without it. */
 export const CONTRACT = /^-- contract: \S.* since (\d+\.\d+\.\d+)$/m
+/** Says of a migration that nodes of the version before cannot bear it: every node is stopped for the version that brings it. */
+export const STOPS = /^-- stops: \S.*, in (\d+\.\d+\.\d+)$/m
 /** Every version goes on with a migration that says nothing: `npm run check` refuses what the version before could not bear. */
 const ANY_VERSION = '0.0.0'
 
@@ -195,7 +197,7 @@ export class MigrationFailed extends StartRefusal {
 export const applyMigration = async (client: Client, { version, name, sql, checksum }: Migration): Promise<void> => {
   try {
     await client.query(sql)
-    const oldestVersion = CONTRACT.exec(sql)?.[1] ?? ANY_VERSION
+    const oldestVersion = (STOPS.exec(sql) ?? CONTRACT.exec(sql))?.[1] ?? ANY_VERSION
     await client.query('INSERT INTO schema_migrations (version, name, checksum, oldest_version) VALUES ($1, $2, $3, $4)', [
       version,
       name,
