@@ -114,9 +114,9 @@ const WIDER =
 test.each([
   [WIDER, 1],
   ["alter table people_role add constraint a check ((role in ('admin', 'supply')) = (class_id is null));", 1],
-  ["-- contract: people_role.role with 'teacher', which every node reads since 0.2.0\n" + WIDER, 1],
-  ["-- contract: people_role.role with 'supply', which every node reads since 0.2.0\n" + WIDER, 0],
-  ['-- stops: people_role.role, in 0.2.0\n' + WIDER, 0],
+  [`-- contract: people_role.role with 'teacher', which every node reads since 0.2.0\n${WIDER}`, 1],
+  [`-- contract: people_role.role with 'supply', which every node reads since 0.2.0\n${WIDER}`, 0],
+  [`-- stops: people_role.role, in 0.2.0\n${WIDER}`, 0],
   ["alter table people_role add constraint a check (role in ('teacher'));", 0],
   ["alter table people_role add constraint a check (role not in ('nobody'));", 0],
   ["alter table people_role add column kind text check (kind in ('supply'));", 0],
