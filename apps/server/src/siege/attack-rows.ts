@@ -8,8 +8,8 @@ import { restoredOf } from '../vault/index.ts'
 
 export type VaultThen = { readonly pp: number; readonly shield: number; readonly overshield: number }
 
-/** One attack as it is stored, with the names of both pupils. */
-type AttackRow = {
+/** One attack as it was made, with the names of both pupils. */
+type AttackMade = {
   readonly id: string
   readonly place: number
   readonly lobbyId: string
@@ -33,7 +33,6 @@ type AttackRow = {
   readonly debtAddedDamage: number
   readonly debtAddedPp: number
   readonly stolenPp: number
-  readonly restoredPp: number
   readonly attackerEarnedPp: number
   readonly targetEarnedPp: number
   readonly attackerXp: number
@@ -41,6 +40,8 @@ type AttackRow = {
   readonly before: VaultThen
   readonly after: VaultThen
 }
+/** With the PP that its target has fetched back since. */
+type AttackRow = AttackMade & { readonly restoredPp: number }
 
 type NewAttack = {
   readonly id: string
@@ -84,37 +85,7 @@ type AttackQuery = { readonly personId: string; readonly side: Side; readonly be
 
 /** Attacks as they were made, whatever was restored since. */
 const attacksMade = (db: Queryable, { personId, side, before, count }: AttackQuery) =>
-  db.rows(sql<{
-    id: string
-    place: number
-    lobbyId: string
-    lobbyCreatedAt: Date
-    turn: number
-    at: Date
-    mode: 'contested' | 'friendly'
-    attackerId: string
-    attackerName: string
-    targetId: string
-    targetName: string
-    moveId: string | null
-    cardId: string | null
-    absorbed: boolean
-    shieldDamage: number
-    shieldsCracked: boolean
-    halvedByShields: boolean
-    weakenedByLevel: boolean
-    cutByProtection: boolean
-    firewallHeldPp: number
-    debtAddedDamage: number
-    debtAddedPp: number
-    stolenPp: number
-    attackerEarnedPp: number
-    targetEarnedPp: number
-    attackerXp: number
-    targetXp: number
-    before: VaultThen
-    after: VaultThen
-  }>`
+  db.rows(sql<AttackMade>`
     select a.id, a.place, a.lobby_id, l.created_at as lobby_created_at, a.turn, a.at, a.mode, l.host_id as attacker_id, h.display_name as attacker_name,
            l.target_id, t.display_name as target_name, a.move_id, a.card_id, a.absorbed, a.shield_damage, a.shields_cracked, a.halved_by_shields,
            a.weakened_by_level, a.cut_by_protection, a.firewall_held_pp, a.debt_added_damage, a.debt_added_pp, a.stolen_pp, a.attacker_earned_pp, a.target_earned_pp, a.attacker_xp, a.target_xp,
