@@ -57,7 +57,9 @@ const duelsOf = (db: Queryable, personId: string) =>
            l.allow_action_cards, l.allow_spectators, l.time_limit_seconds, l.max_turns, l.created_at, l.begins_at, b.started_at, b.ended_at,
            b.outcome, s.place as side, s.is_open, s.heard_at, s.away_ms, s.xp, s.loot_pp, s.lost_pp, s.said
     from battle_lobby l left join battle_seat s on s.lobby_id = l.id and s.person_id = ${personId} left join battle_battle b on b.id = l.id
-    where s.id is not null or ${personId} in (l.host_id, l.challenged_id) order by l.created_at`)
+    where l.id = any(array(
+      select id from battle_lobby where ${personId} in (host_id, challenged_id)
+      union select lobby_id from battle_seat where person_id = ${personId})) order by l.created_at`)
 
 /** What a person chose in each turn of their duels, and what is sealed for the turn that is open. */
 const turnsOf = (db: Queryable, personId: string) =>

@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { retentionCalls } from '@xiotein/contract/retention'
 import { KINDS, keptFor, keptMsOf, type RetentionKind } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
-import { type Sql, sql } from '../platform/database/index.ts'
+import { sql } from '../platform/database/index.ts'
 import { DAY_MS } from '../platform/durations.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
 import { allRetention, jobNames } from '../testing/all-retention.ts'
 import { openSchoolWithAllKinds } from '../testing/checks/one-of-each-kind.ts'
 import { awardPoints, openMarketSchool } from '../testing/market-life.ts'
 import { runAll } from '../testing/run-all.ts'
-import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import type { TestSchool, Visitor } from '../testing/school.ts'
 
 const overviewOf = async (admin: Visitor) => (await admin.call(retentionCalls, 'retention.overview', {})).ok.kinds
 const kindOf = async (admin: Visitor, kind: RetentionKind) => (await overviewOf(admin)).find(each => each.kind === kind)
@@ -22,35 +22,6 @@ test('each kind of data is deleted somewhere, by a job of the school', () => {
   expect(new Set(allRetention.map(({ kind }) => kind))).toEqual(new Set(KINDS))
   const names = jobNames()
   for (const { job } of allRetention) expect(names).toContain(job.name)
-})
-
-/** Tables that stay small: their rows go within days, or there are a few for a person. */
-const SMALL = [
-  'battle_declined',
-  'care_aside',
-  'classes_cover',
-  'people_asked_name',
-  'people_device',
-  'people_one_time',
-  'people_sign_up',
-  'siege_peace',
-  'today_aside',
-  'tokens_token',
-]
-
-test('what is over is found by an index in every table that grows', async () => {
-  const school = await openTestSchool()
-  const read = new Set<string>()
-  await school.db.transaction(async tx => {
-    await tx.run(sql`set local enable_seqscan = off`)
-    const explained = async <Row>({ text, values }: Sql<Row>): Promise<Row> => {
-      const plan = await tx.rows<Record<string, string>>({ name: '', text: `explain ${text}`, values })
-      for (const line of plan.flatMap(Object.values)) for (const [, table = ''] of line.matchAll(/Seq Scan on (\S+)/g)) read.add(table)
-      return { rows: 0 } as Row
-    }
-    for (const { count } of allRetention) await count({ ...tx, one: explained }, new Date())
-  })
-  expect([...read].sort()).toEqual(SMALL)
 })
 
 test('only an admin reads and changes how long data is kept, and chooses among the times of the rules', async () => {

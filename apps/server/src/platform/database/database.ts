@@ -61,15 +61,18 @@ type Ask = (statement: Sql) => Promise<Answer>
 /** `unwritten` is called, before anything else can be asked, with the reason why a statement has not left the driver, such as a value that it cannot write. */
 const askOf =
   (client: pg.PoolClient, unwritten: (reason: Error) => void = () => undefined): Ask =>
-  async ({ name, text, values }) => {
+  async ({ name, text, values, isPlannedAnew }) => {
     let isHandingOver = true
     try {
       return await new Promise<Answer>((resolve, reject) => {
-        void client.query<unknown[]>({ name, text, values: values as unknown[], rowMode: 'array' }, (error: Error | null, answer) => {
-          if (error && isHandingOver) unwritten(error)
-          if (error) reject(error)
-          else resolve(answer)
-        })
+        void client.query<unknown[]>(
+          { name: isPlannedAnew ? '' : name, text, values: values as unknown[], rowMode: 'array' },
+          (error: Error | null, answer) => {
+            if (error && isHandingOver) unwritten(error)
+            if (error) reject(error)
+            else resolve(answer)
+          },
+        )
         isHandingOver = false
       })
     } catch (error) {

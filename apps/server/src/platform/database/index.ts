@@ -10,5 +10,5 @@ export {
   type Writer,
 } from './database.ts'
 export { lockName, lockOf } from './lock-name.ts'
-export { type Sql, sql } from './sql.ts'
+export { plannedAnew, type Sql, sql } from './sql.ts'
 export { violatedUnique } from './violated-unique.ts'

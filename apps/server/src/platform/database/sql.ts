@@ -8,6 +8,8 @@ export type Sql<Row = unknown> = {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
+  /** Whether PostgreSQL plans it each time, for its values. */
+  readonly isPlannedAnew?: true
   /** Never set: it carries the type. */
   readonly row?: Row
 }
@@ -27,3 +29,6 @@ export const sql = <Row = never>(strings: TemplateStringsArray, ...values: reado
   }
   return { ...known, values }
 }
+
+/** The same statement, planned each time: for filters of which most are left out, so that no one plan suits them all. */
+export const plannedAnew = <Row>(statement: Sql<Row>): Sql<Row> => ({ ...statement, isPlannedAnew: true })

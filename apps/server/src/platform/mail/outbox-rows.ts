@@ -70,7 +70,7 @@ export const outboxPage = (
     select id, recipient as "to", subject, body, created_at, sent_at, failure,
            tries >= ${MOST_TRIES} or created_at <= ${new Date(now.getTime() - OLDEST_MS)} as "isOver!"
     from platform_email
-    where ${before === null} or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)
+    where (created_at, id) < (coalesce(${before?.at ?? null}::timestamptz, 'infinity'), ${before?.id ?? null}::uuid)
     order by created_at desc, id desc limit ${count}`)
 
 /** Returns since when the oldest email waits for the mail server; null for none. One that the server itself refused does not count. */
@@ -85,9 +85,8 @@ export const waitsSince = async (db: Queryable, now: Date): Promise<Date | null>
 /** When an email last went out, of those that are kept (30 days); and how many of the last week did not and will not, or wait for another try. */
 export const mailState = (db: Queryable, now: Date): Promise<{ sentAt: Date | null; notSent: number }> =>
   db.one(sql<{ sentAt: Date | null; notSent: number }>`
-    select max(sent_at) as sent_at,
-           (count(*) filter (where sent_at is null and failure is not null and created_at > ${new Date(now.getTime() - 7 * DAY_MS)}))::int as not_sent
-    from platform_email`)
+    select (select max(sent_at) from platform_email) as sent_at, count(*)::int as not_sent
+    from platform_email where sent_at is null and failure is not null and created_at > ${new Date(now.getTime() - 7 * DAY_MS)}`)
 
 export const eraseEmailsTo = async (tx: Transaction, address: string): Promise<void> => {
   await tx.run(sql`delete from platform_email where recipient = ${address}`)
