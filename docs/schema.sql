@@ -39,6 +39,8 @@ create table platform_email (
   failure text
 );
 create index platform_email_newest on platform_email (created_at desc, id desc);
+create index platform_email_recipient on platform_email (recipient);
+create index platform_email_sent on platform_email (sent_at) where sent_at is not null;
 create index platform_email_waiting on platform_email (next_try_at) where sent_at is null and body is not null;
 
 -- One row for each period that a job has run for, or is running for. It holds nothing about persons.
@@ -121,11 +123,16 @@ create table audit_entry (
   class_ids uuid[] not null default '{}'
 );
 create index audit_entry_about on audit_entry using gin (about_ids);
+-- What would otherwise be read from end to end, the longer the school plays the longer: the log by a class or by the admin behind a test account,
+-- somebody's duels, and the emails to an address.
+create index audit_entry_acting_admin on audit_entry (acting_admin_id) where acting_admin_id is not null;
 create index audit_entry_action on audit_entry (action, id desc);
 -- What a member of staff decided in the last hour is found by who did it.
 create index audit_entry_actor on audit_entry (actor_id, at desc);
 -- The log is read by time: entries of several nodes, and of a school that is filled with its past, are not written in that order.
 create index audit_entry_at on audit_entry (at desc, id desc);
+create index audit_entry_class on audit_entry (class_id) where class_id is not null;
+create index audit_entry_classes on audit_entry using gin (class_ids);
 -- The log is never deleted from, and a person's download reads what is about them.
 create index audit_entry_subject on audit_entry (subject_id, id);
 create trigger audit_entry_stays before delete or update on audit_entry for each row execute function platform_refuse_change();
@@ -1363,6 +1370,7 @@ create table siege_class_day (
   check (held_off >= 0 and held_off <= taken),
   check (restored_pp >= 0 and restored_pp <= lost_pp)
 );
+create index siege_class_day_day on siege_class_day (day);
 
 -- The sums hold every attack before this moment, and none after it.
 create table siege_summed (
@@ -1439,6 +1447,8 @@ create table battle_lobby (
 );
 create index battle_lobby_begins on battle_lobby (begins_at) where begins_at is not null;
 create index battle_lobby_challenged on battle_lobby (challenged_id) where status = 'waiting';
+create index battle_lobby_challenged_ever on battle_lobby (challenged_id) where challenged_id is not null;
+create index battle_lobby_host on battle_lobby (host_id);
 create index battle_lobby_open on battle_lobby (created_at) where status in ('waiting', 'starting');
 -- What has been over for long enough is found without reading the whole table, every hour or every night.
 create index battle_lobby_over on battle_lobby (created_at) where status in ('finished', 'cancelled');

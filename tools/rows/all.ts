@@ -8,6 +8,7 @@ import { execute, quiet, startOwn } from '../../apps/server/src/testing/test-ser
 import { analyse } from './analyse.ts'
 import { compare, type Finding } from './rows.ts'
 import { readSource, type Source } from './statements.ts'
+import { complainOfReads, staleReasons } from './whole-reads.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 const DATABASE = 'xiotein_rows'
@@ -41,16 +42,26 @@ export const withNewest = async <T>(work: (client: Client, url: string) => Promi
   }
 }
 
-/** Returns what is wrong with the types of statements, by the tables of the database. */
-export const compareAll = async (client: Client, sources: readonly Source[]): Promise<readonly Finding[]> => {
+type Comparison = {
+  readonly findings: readonly Finding[]
+  /** Reasons for reading whole tables that none of these statements needs. */
+  readonly stale: readonly string[]
+}
+
+/** Returns what is wrong with statements, by the tables of the database. */
+export const compareAll = async (client: Client, sources: readonly Source[]): Promise<Comparison> => {
   const all = sources.flatMap(source => source.statements.map(statement => ({ source, statement })))
   const analyses = await analyse(
     client,
     all.map(({ statement }) => statement.text),
   )
-  return all.flatMap(({ source, statement }, nth) => {
+  const reads: { readonly file: string; readonly table: string }[] = []
+  const findings = all.flatMap(({ source, statement }, nth) => {
     const analysis = analyses[nth]
-    const finding = analysis ? compare(source, statement, analysis) : null
-    return finding ? [finding] : []
+    if (analysis === undefined) return []
+    const wholeReads = 'refused' in analysis ? [] : analysis.wholeReads
+    reads.push(...wholeReads.map(table => ({ file: statement.file, table })))
+    return [compare(source, statement, analysis), complainOfReads(statement, wholeReads)].flatMap(finding => finding ?? [])
   })
+  return { findings, stale: staleReasons(reads) }
 }

@@ -1,5 +1,6 @@
 // `npm run rows` writes the type of each statement's rows beside it, as PostgreSQL describes them, and the whole schema into docs/schema.sql;
-// `npm run rows -- --check` says what is not current. Paths after it pick files with statements, and leave the schema out.
+// `npm run rows -- --check` says what is not current. Both say which statements read a table to its end that grows with time. Paths after it pick
+// files with statements, and leave the schema out.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,12 +13,12 @@ import { mended } from './rows.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean', default: false } } })
 const sources = await sourcesOf(positionals)
-const { findings, schema } = await withNewest(async (client, url) => {
-  if (positionals.length > 0) return { findings: await compareAll(client, sources), schema: null }
+const { findings, stale, schema } = await withNewest(async (client, url) => {
+  if (positionals.length > 0) return { ...(await compareAll(client, sources)), schema: null }
   await prepareCatalogue(url, migrationsFolder())
   // The comparison leaves a view of each statement behind.
   const schema = await schemaText(client, migrationsFolder())
-  return { findings: await compareAll(client, sources), schema }
+  return { ...(await compareAll(client, sources)), schema }
 })
 const schemaFile = join(ROOT, 'docs/schema.sql')
 const isSchemaStale = schema !== null && schema !== (await readFile(schemaFile, 'utf8').catch(() => ''))
@@ -36,11 +37,13 @@ if (!values.check) {
 }
 const left = findings.filter((_, nth) => !isMended(nth))
 for (const { statement, what } of left) console.error(`${statement.file}:${statement.line}: ${what}`)
+const unneeded = positionals.length === 0 ? stale : []
+for (const what of unneeded) console.error(`tools/rows/whole-reads.ts: ${what}`)
 const count = sources.reduce((sum, { statements }) => sum + statements.length, 0)
 console.log(
   left.length === 0
-    ? `${count} statements, typed by PostgreSQL.`
+    ? `${count} statements, typed and planned by PostgreSQL.`
     : `${left.length} of ${count} statements; \`npm run rows\` writes what can be written.`,
 )
 if (values.check && isSchemaStale) console.error('docs/schema.sql is not what the migrations make: npm run rows')
-process.exitCode = left.length === 0 && !(values.check && isSchemaStale) ? 0 : 1
+process.exitCode = left.length + unneeded.length === 0 && !(values.check && isSchemaStale) ? 0 : 1

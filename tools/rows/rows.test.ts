@@ -1,4 +1,5 @@
-// The rows of SQL are what PostgreSQL says they are. A wrong type is found, whether the statement or the tables changed.
+// The rows of SQL are what PostgreSQL says they are. A wrong type is found, whether the statement or the tables changed, and so is a table that is
+// read from end to end.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compareAll, sourcesOf, withNewest } from './all.ts'
 import { type Finding, mended } from './rows.ts'
@@ -81,6 +82,25 @@ const CASES: readonly (readonly [title: string, statement: string, says: RegExp 
     "sql<{ made: { at: Date } }>`select jsonb_build_object('at', created_at) as made from people_person`",
     /made: { at: string }/,
   ],
+  [
+    'a table that grows, and no index',
+    'sql<{ id: number }>`select id from ledger_posting where amount > 5`',
+    /it reads all of ledger_posting/,
+  ],
+  [
+    'a table that grows, behind two others',
+    "sql<{ id: number }>`select e.id from people_person p join ledger_account a on a.person_id = p.id, audit_entry e where e.detail ->> 'account' = a.id::text`",
+    /it reads all of audit_entry/,
+  ],
+  ['an index without its first column', 'sql<{ at: Date }>`select at from platform_command where key = ${1}`', /all of platform_command/],
+  [
+    'an order by an index, when a filter may leave nothing',
+    "sql<{ at: Date }>`select at from audit_entry where detail ->> 'kind' = ${1} order by at desc, id desc limit 5`",
+    /all of audit_entry/,
+  ],
+  ['the newest by an index', 'sql<{ at: Date }>`select at from audit_entry order by at desc, id desc limit 5`', null],
+  ['rows that an index finds', 'sql<{ at: Date }>`select at from audit_entry where at > ${1}`', null],
+  ['rows that are written', "sql`update battle_lobby set name = 'x' where status = ${1}`", /all of battle_lobby/],
 ]
 
 const planted = readSource('planted.ts', `${TYPES}\n${CASES.map(([, statement]) => `void ${statement}`).join('\n')}`)
@@ -88,7 +108,7 @@ const FIRST_LINE = TYPES.split('\n').length + 1
 let findings: readonly Finding[]
 
 beforeAll(async () => {
-  findings = await withNewest(client => compareAll(client, [planted]))
+  findings = (await withNewest(client => compareAll(client, [planted]))).findings
 })
 
 describe('the type of a row', () => {
@@ -109,7 +129,7 @@ describe('the type of a row', () => {
 
 test('a column that a migration renames, gives another type or lets be null is found where it is read', async () => {
   const sources = await sourcesOf(['apps/server/src/tutorials', 'apps/server/src/growth/badge-rows.ts', 'apps/server/src/moves'])
-  const found = await withNewest(async client => {
+  const { findings: found } = await withNewest(async client => {
     await client.query(`alter table tutorials_progress rename column skipped to passed_over;
       alter table growth_badge alter column earned_at type text;
       alter table moves_pupil alter column chosen_at drop not null;`)
