@@ -14,7 +14,7 @@ const CASES: readonly (readonly [title: string, statement: string, says: RegExp 
   ['a right type', 'sql<{ id: string; archivedAt: Date | null }>`select id, archived_at from classes_class`', null],
   ['the name of a right type', 'sql<Named>`select id, name from classes_class`', null],
   ['a type whose values a constraint lists', 'sql<{ status: Status }>`select status from people_asked_name`', null],
-  ['a type that the database holds by name', 'sql<{ badge: Badge }>`select badge from growth_badge`', null],
+  ['a type that the database holds by name', `sql<{ badge: Badge }>\`select badge from growth_badge where person_id = \${1}\``, null],
   ['a statement without rows', 'sql`delete from classes_class`', null],
   ['a statement that nobody waits for', 'tx.send(sql`select 1 from classes_class for update`)', null],
   ['a statement whose rows nobody reads', 'db.run(sql`select 1 from classes_class for update`)', null],
@@ -84,7 +84,7 @@ const CASES: readonly (readonly [title: string, statement: string, says: RegExp 
   ],
   [
     'a table that grows, and no index',
-    'sql<{ id: number }>`select id from ledger_posting where amount > 5`',
+    'sql<{ transactionId: number }>`select transaction_id from ledger_posting where amount > 5`',
     /it reads all of ledger_posting/,
   ],
   [
@@ -92,15 +92,19 @@ const CASES: readonly (readonly [title: string, statement: string, says: RegExp 
     "sql<{ id: number }>`select e.id from people_person p join ledger_account a on a.person_id = p.id, audit_entry e where e.detail ->> 'account' = a.id::text`",
     /it reads all of audit_entry/,
   ],
-  ['an index without its first column', 'sql<{ at: Date }>`select at from platform_command where key = ${1}`', /all of platform_command/],
+  [
+    'an index without its first column',
+    `sql<{ at: Date }>\`select at from platform_command where key = \${1}\``,
+    /all of platform_command/,
+  ],
   [
     'an order by an index, when a filter may leave nothing',
-    "sql<{ at: Date }>`select at from audit_entry where detail ->> 'kind' = ${1} order by at desc, id desc limit 5`",
+    `sql<{ at: Date }>\`select at from audit_entry where detail ->> 'kind' = \${1} order by at desc, id desc limit 5\``,
     /all of audit_entry/,
   ],
   ['the newest by an index', 'sql<{ at: Date }>`select at from audit_entry order by at desc, id desc limit 5`', null],
-  ['rows that an index finds', 'sql<{ at: Date }>`select at from audit_entry where at > ${1}`', null],
-  ['rows that are written', "sql`update battle_lobby set name = 'x' where status = ${1}`", /all of battle_lobby/],
+  ['rows that an index finds', `sql<{ at: Date }>\`select at from audit_entry where at > \${1}\``, null],
+  ['rows that are written', `sql\`update battle_lobby set name = 'x' where status = \${1}\``, /all of battle_lobby/],
 ]
 
 const planted = readSource('planted.ts', `${TYPES}\n${CASES.map(([, statement]) => `void ${statement}`).join('\n')}`)
