@@ -11,12 +11,14 @@ import { emptyClones } from './empty-clone.ts'
 import { liveBus } from './live-bus.ts'
 import { loads } from './load.ts'
 import { nodeVersions } from './node-versions.ts'
+import { olderProgram } from './older-program.ts'
 import { postgresVersions } from './postgres-versions.ts'
 
 const CHECKS: readonly ReleaseCheck[] = [
   audit,
   ...nodeVersions,
   ...postgresVersions,
+  ...olderProgram,
   ...emptyClones,
   ...deployments,
   liveBus,
