@@ -40,9 +40,10 @@ for (const { where, tags, width, height } of [
     await expect(scene).toBeHidden()
     await expect(restore.getByText('Level 2 of 5')).toBeVisible()
 
-    // Shields that are whole take no use: the server says so.
+    // Shields that are whole take no use, and the card says so.
+    await expect(restore.getByText('Your shields are already at maximum strength')).toBeVisible()
     await press(page, 'Use Shield Restore on your own shields')
-    await expect(message(page, 'Your shields are already at maximum strength')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expect(restore.getByText('2 of 2 uses')).toBeVisible()
 
     await press(page, 'Buy one 500 PP for Double XP')

@@ -1,12 +1,23 @@
 import { message, moveTo, sideways } from './pages.ts'
 import { BATTLE, EVERY_EVENT, fightWith, LOG } from './screens/duel-examples.ts'
 import { answerWith } from './screens/screen.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 
 const choose = async (page: Page, count: number): Promise<void> => {
   const kept = page.waitForResponse(response => response.url().endsWith('/api/battle/choose') && response.ok())
   await page.getByRole('button', { name: count === 0 ? 'Rest this turn' : /^Lock in / }).click()
   await kept
+}
+
+const challengeOf = (page: Page, name: string): Locator => page.getByRole('complementary', { name: `${name} challenges you` })
+
+/** A press in the moment in which a challenge comes may be meant for what was there before. One that counts takes the sheet away, if late. */
+const accept = async (sheet: Locator): Promise<void> => {
+  await expect(sheet).toBeVisible()
+  await expect(async () => {
+    if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Accept' }).click({ timeout: 2_000 })
+    await expect(sheet).toBeHidden({ timeout: 2_000 })
+  }).toPass()
 }
 
 /** Runs in the page: notes when the stage, which is out of sight, comes into sight. */
@@ -30,9 +41,11 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
   const atBo = await school.open(bo, '/battle/duels', { viewport: { width: 390, height: 844 } }, each =>
     each.clock.setFixedTime(new Date(Date.now() - 365 * 86_400_000)),
   )
+  // A challenge that was there before the page stands in its list.
+  await expect(atBo.getByRole('button', { name: 'Challenge Ana Ruiz' })).toBeVisible()
   await atAna.getByRole('button', { name: 'Challenge Bo Larsen' }).click()
   await expect(message(atAna, 'Bo Larsen has your challenge.')).toBeVisible()
-  await atBo.getByRole('button', { name: 'Accept' }).click()
+  await accept(challengeOf(atBo, 'Ana Ruiz'))
   for (const page of [atAna, atBo]) await expect(page.getByRole('heading', { name: 'Turn 1: choose in secret' })).toBeVisible()
 
   await atAna.getByRole('button', { name: /Vault Hack/ }).click()
@@ -89,7 +102,7 @@ test('A challenge reaches a pupil on any calm page, and waits while they write, 
   await school.admin.caller.call('battle.change-settings', { duels: true, reach: 'classmates', openHours: null })
   const atAna = await school.open(ana, '/battle/duels')
   const atBo = await school.open(bo, '/squads', { viewport: { width: 390, height: 844 } })
-  const sheet = atBo.getByRole('complementary', { name: 'Ana Ruiz challenges you' })
+  const sheet = challengeOf(atBo, 'Ana Ruiz')
   const challenge = () => atAna.getByRole('button', { name: 'Challenge Bo Larsen' }).click()
   const withdraw = () => atAna.getByRole('button', { name: 'Cancel the duel', exact: true }).click()
 
@@ -124,12 +137,7 @@ test('A challenge reaches a pupil on any calm page, and waits while they write, 
   await expect(atBo.getByRole('link', { name: /^Duels/ })).not.toContainText('1')
 
   await challenge()
-  await expect(sheet).toBeVisible()
-  // A press in the moment in which it comes may be meant for what was there before. One that counts takes the sheet away, if late.
-  await expect(async () => {
-    if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Accept' }).click({ timeout: 2_000 })
-    await expect(sheet).toBeHidden({ timeout: 2_000 })
-  }).toPass()
+  await accept(sheet)
   for (const page of [atAna, atBo]) await expect(page.getByRole('heading', { name: /^Turn \d+: choose in secret$/ })).toBeVisible()
 })
 

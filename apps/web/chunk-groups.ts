@@ -142,6 +142,8 @@ export const IN_GROUP = {
     '/use-choice.ts',
   ],
   settings: ['/use-settings-form.ts', '/use-seen.ts', '/changed-meanwhile.tsx', '/number-input.tsx', '/opened.tsx'],
+  // The lists of pupils that staff and scorekeepers read.
+  registers: ['/ui/display/in-register.ts'],
   files: ['/save-file.ts'],
   sounds: ['/ui/sounds.ts'],
 } as const
@@ -154,5 +156,5 @@ export const isIn =
 /** What most pages behind the sign-in share; a file of a few lines of its own costs more than it holds. */
 const INSIDE = /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\//
 export const INSIDE_BESIDES = ['/school-calls.ts', '/rules/decision.ts', '/rules/sum.ts'] as const
-const isApart = isIn([...IN_GROUP.lists, ...IN_GROUP.settings, ...IN_GROUP.files, ...IN_GROUP.sounds])
+const isApart = isIn([...IN_GROUP.lists, ...IN_GROUP.settings, ...IN_GROUP.registers, ...IN_GROUP.files, ...IN_GROUP.sounds])
 export const isInside = (id: string): boolean => (INSIDE.test(id) || isIn(INSIDE_BESIDES)(id)) && !isApart(id)

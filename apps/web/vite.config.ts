@@ -128,6 +128,7 @@ export default defineConfig({
             { name: 'reader', test: isIn(IN_GROUP.reader), includeDependenciesRecursively: false },
             { name: 'lists', test: isIn(IN_GROUP.lists), minShareCount: 2 },
             { name: 'settings', test: isIn(IN_GROUP.settings), minShareCount: 2 },
+            { name: 'registers', test: isIn(IN_GROUP.registers), minShareCount: 2 },
             { name: 'files', test: isIn(IN_GROUP.files), minShareCount: 2 },
           ],
         },

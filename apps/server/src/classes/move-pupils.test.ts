@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { classesCalls } from '@xiotein/contract/classes'
+import { type ClassesCalls, classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
+import type { InputOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { connectLive } from '../testing/live-visitor.ts'
@@ -37,8 +38,8 @@ test('whoever runs both classes moves pupils from one to the other in one step, 
 test('an admin moves pupils into a class that is made for them: both happen once, or neither', async () => {
   const { school, from, admin, teacher, ada, ben, rosterOf } = await twoClasses()
   const wanted = (name: string, ...pupils: Visitor[]) =>
-    ({ fromClassId: from, name, teach: true, personIds: pupils.map(({ personId }) => personId) }) as const
-  const send = (somebody: Visitor, input: ReturnType<typeof wanted>, key?: string) =>
+    ({ fromClassId: from, name, teach: false, personIds: pupils.map(({ personId }) => personId) }) as const
+  const send = (somebody: Visitor, input: InputOf<ClassesCalls['classes.move-to-new-class']>, key?: string) =>
     somebody.call(classesCalls, 'classes.move-to-new-class', input, key ? { key } : {})
   const called = async (name: string) =>
     (await admin.call(classesCalls, 'classes.classes', {})).ok.classes.filter(each => each.name === name).map(({ id }) => id)
@@ -51,8 +52,9 @@ test('an admin moves pupils into a class that is made for them: both happen once
   const made = await called('9A')
   expect(made).toHaveLength(1)
   expect([await rosterOf(from), await rosterOf(made[0] ?? '')]).toEqual([[], ['Ada', 'Ben']])
+  expect((await send(admin, { ...wanted('9C', ben), fromClassId: made[0] ?? '', teach: true })).ok).toEqual({ moved: 1, gone: 0 })
   expect((await admin.call(peopleCalls, 'people.front', {})).ok.me?.roles).toContainEqual(
-    expect.objectContaining({ role: 'teacher', classId: made[0] }),
+    expect.objectContaining({ role: 'teacher', className: '9C' }),
   )
   // Nobody is there any more: no class is made.
   expect((await send(admin, wanted('9B', ada))).refusal.refusal).toBe('http.not-found')

@@ -91,7 +91,7 @@ export const TRACES: Readonly<Record<string, Trace>> = {
     at: 'powerPoints',
     pick: rows => rows.slice(0, 1),
     as: { balance: 'balanceAfter' },
-    without: ['system_name', 'version'],
+    without: ['system_name', 'version', 'seen_version'],
   },
   ledger_owed: { at: 'owedPowerPoints' },
   // The kind of the entry tells which account of the school is on the other side.

@@ -245,7 +245,7 @@ test('Shield Restore cannot be used on whole shields, and says so beside its but
   const button = await screen.findByRole('button', { name: 'Use Shield Restore on your own shields' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Your shields are whole: keep it for later.',
+    'Your shields are already at maximum strength. Keep it for later.',
   )
   await user.click(button)
   expect(screen.queryByRole('dialog')).toBeNull()
