@@ -134,8 +134,11 @@ const sieges = async (pupils: Cast, nodes: readonly SchoolNode[]): Promise<void>
   for (const pupil of pupils) {
     const next = inTurn(nodes, attacks)
     const { mayAttack } = await next().call(pupil, siegeCalls, 'siege.mine', {})
-    const { rows } = mayAttack ? await next().call(pupil, siegeCalls, 'siege.targets', {}) : { rows: [] }
-    const [target] = rows.toSorted((one, other) => other.mostPp - one.mostPp)
+    const open = mayAttack ? await Promise.all(nodes.map(node => node.call(pupil, siegeCalls, 'siege.targets', {}))) : []
+    // A rule may differ from version to version: the vaults that every node shows as open.
+    const [target] = (open[0]?.rows ?? [])
+      .filter(({ personId }) => open.every(({ rows }) => rows.some(row => row.personId === personId)))
+      .toSorted((one, other) => other.mostPp - one.mostPp)
     if (!target) continue
     const { moves } = await next().call(pupil, movesCalls, 'moves.mine', {})
     if (moves && !moves.slots.equipped.includes(SIEGE_MOVE))
