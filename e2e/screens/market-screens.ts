@@ -225,7 +225,7 @@ export const marketScreens: readonly Screen[] = [
     state: 'loading',
     as: 'teacher',
     before: holdReads,
-    until: page => page.getByRole('heading', { name: 'Requests to use perks' }).waitFor(),
+    until: page => page.getByRole('heading', { name: 'What was bought' }).waitFor(),
   },
   { ...room, state: 'empty, teacher', as: 'newTeacher', until: page => page.getByText('Nothing to show').waitFor() },
   {
