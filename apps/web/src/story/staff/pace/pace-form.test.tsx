@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../../people/index.ts'
 import { answering, Refusal } from '../../../testing/answering.ts'
@@ -75,4 +75,20 @@ test('the last school day is typed once for all classes, and whoever covers a cl
   pace = { ...PACE, maySetBreaks: false }
   await act(() => cache.invalidateQueries({ queryKey: ['story.pace'] }))
   expect(await screen.findByText(/^Friday,? 9 July 2027$/)).toBeTruthy()
+})
+
+test('a last school day that is half typed, which the browser reports as no day, is not saved, and its removal has a button of its own', async () => {
+  let pace = PACE
+  const { user, sent } = await open({ 'story.pace': () => pace, 'story.set-last-day': () => ({ done: true }) })
+  const day = await screen.findByLabelText('Last school day', { selector: 'input' })
+  await user.clear(day)
+  screen.getByText(/^Until now: Friday,? 9 July 2027\.$/)
+  await user.click(screen.getByRole('button', { name: 'Save the last day' }))
+  expect(sent('story.set-last-day')).toEqual([])
+  pace = { ...PACE, lastDay: null }
+  await user.click(screen.getByRole('button', { name: 'Remove the last day' }))
+  await screen.findByText('The last school day is removed.')
+  expect(sent('story.set-last-day')).toEqual([{ lastDay: null, seen: '2027-07-09' }])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Last school day' })))
+  expect(screen.queryByRole('button', { name: 'Remove the last day' })).toBeNull()
 })
