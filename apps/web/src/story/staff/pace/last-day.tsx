@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/use-command.ts'
+import { useSeen } from '../../../platform/use-seen.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
@@ -32,7 +33,9 @@ export function LastDay({ lastDay, today, maySetBreaks }: Pick<Pace, 'lastDay' |
   // A field that is empty may hold a day that is half typed: only the button for it removes the day.
   const canSave = !isSaved && shown !== '' && isDay(shown)
   const canRemove = lastDay !== null && (isSaved || shown === '')
-  const hint = isSaved ? (lastDay !== null && lastDay < today ? t('lastDay.over') : null) : before(lastDay ?? '', false)
+  const { isOld, begin } = useSeen(lastDay ?? '', { isSaved, busy: set.busy })
+  const until = isOld ? null : before(lastDay ?? '', false)
+  const hint = isSaved ? (lastDay !== null && lastDay < today ? t('lastDay.over') : null) : until
   // The button goes with the day.
   useRefocus(lastDay === null ? 'last-day' : '')
   return (
@@ -49,7 +52,10 @@ export function LastDay({ lastDay, today, maySetBreaks }: Pick<Pace, 'lastDay' |
               min="2000-01-01"
               max="2999-12-31"
               value={shown}
-              onChange={event => setTyped(event.target.value)}
+              onChange={event => {
+                begin()
+                setTyped(event.target.value)
+              }}
             />
           </Field>
           <Button
@@ -70,6 +76,11 @@ export function LastDay({ lastDay, today, maySetBreaks }: Pick<Pace, 'lastDay' |
       ) : (
         <p>{lastDay === null ? t('lastDay.none') : readDay(lastDay)}</p>
       )}
+      {isOld ? (
+        <Note tone="warn" announce>
+          {before(lastDay ?? '', true)}
+        </Note>
+      ) : null}
       {set.problem === null ? null : <Note tone="bad">{set.problem}</Note>}
     </section>
   )

@@ -92,3 +92,20 @@ test('a last school day that is half typed, which the browser reports as no day,
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Last school day' })))
   expect(screen.queryByRole('button', { name: 'Remove the last day' })).toBeNull()
 })
+
+test('the last school day that a colleague saves while another one is typed is said before it is replaced', async () => {
+  let pace = PACE
+  const { user, sent, cache } = await open({ 'story.pace': () => pace, 'story.set-last-day': () => ({ done: true }) })
+  const day = (await screen.findByLabelText('Last school day', { selector: 'input' })) as HTMLInputElement
+  await user.clear(day)
+  await user.type(day, '2027-06-25')
+  pace = { ...PACE, lastDay: '2027-07-02' }
+  await act(() => cache.invalidateQueries({ queryKey: ['story.pace'] }))
+  await screen.findByText(/^Somebody else has just saved Friday,? 2 July 2027\.$/)
+  expect(day.value).toBe('2027-06-25')
+  pace = { ...PACE, lastDay: '2027-06-25' }
+  await user.click(screen.getByRole('button', { name: 'Save the last day' }))
+  await screen.findByText('The last school day is saved.')
+  expect(sent('story.set-last-day')).toEqual([{ lastDay: '2027-06-25', seen: '2027-07-02' }])
+  expect(screen.queryByText(/^Somebody else/)).toBeNull()
+})
