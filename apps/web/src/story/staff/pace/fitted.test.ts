@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterLastDay, fitted } from './fitted.ts'
+import { afterLastDay, fitted, isOfNextYear } from './fitted.ts'
 
 const year = { today: '2026-11-25', lastDay: '2027-06-18', breaks: [{ from: '2026-12-21', to: '2027-01-08' }] }
 const late = { 1: '2026-11-09', 2: '2026-12-07', 3: '2027-02-01', 4: '2027-05-03', 5: '2027-07-12', 6: '2027-09-06', 7: '' }
@@ -21,6 +21,14 @@ test('the days to come are drawn together until all are in the year, on their we
 
 test('a year that has not begun keeps its first day', () => {
   expect(fitted({ 1: '2026-12-01', 2: '2027-09-07' }, year)?.[1]).toBe('2026-12-01')
+})
+
+test('a plan of which no day is in the year is one of the next year, and is not drawn into this one; a last chapter that is late is', () => {
+  const next = { 1: '2027-09-06', 2: '2027-10-04', 3: '' }
+  expect(isOfNextYear(next, year)).toBe(true)
+  expect(fitted(next, year)).toBeNull()
+  expect(isOfNextYear({ ...next, 1: '2026-11-09' }, year)).toBe(false)
+  expect(fitted({ ...next, 1: '2026-11-09' }, year)).not.toBeNull()
 })
 
 test('in the last week, all chapters that are left open on its days; when there is no lesson any more, nothing fits', () => {

@@ -61,6 +61,16 @@ test('a plan that passes the last school day says so, and one press draws it tog
   expect(sent('story.set-pace')).toMatchObject([{ days: [{ chapter: 4 }, { chapter: 5, opensOn: '2027-06-07' }] }])
 })
 
+test('a plan of the next year is not measured by the last day of this one', async () => {
+  const chapters = PACE.chapters.map(paced => ({ ...paced, opensOn: null }))
+  const { user } = await open({ 'story.pace': () => ({ ...PACE, chapters }) })
+  await user.type(await screen.findByLabelText('First day of the year'), '2027-09-06')
+  await user.click(screen.getByRole('button', { name: 'Plan the year' }))
+  await screen.findByText(/^This plan begins after the last school day, Friday,? 9 July 2027, which is that of the school year before\.$/)
+  expect(screen.queryByText(/would open after the last school day/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Fit the plan into the days left' })).toBeNull()
+})
+
 test('the last school day is typed once for all classes, and whoever covers a class reads it', async () => {
   let pace = { ...PACE, lastDay: '2026-07-10' as string | null }
   const { user, sent, cache } = await open({ 'story.pace': () => pace, 'story.set-last-day': () => ({ done: true }) })

@@ -17,7 +17,7 @@ import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
 import { Breaks } from './breaks.tsx'
 import { CopyDays } from './copy-days.tsx'
-import { afterLastDay, fitted } from './fitted.ts'
+import { afterLastDay, fitted, isOfNextYear } from './fitted.ts'
 import { LastDay } from './last-day.tsx'
 import styles from './pace.module.css'
 import { before, PaceRow } from './pace-row.tsx'
@@ -179,6 +179,8 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
 function PastTheYear({ late, days, pace, onDays }: { late: readonly number[]; days: Days; pace: Pace; onDays: (days: Days) => void }) {
   const announce = useAnnounce()
   if (late.length === 0) return null
+  const day = readDay(pace.lastDay ?? '')
+  if (isOfNextYear(days, pace)) return <Note>{t('lastDay.before', { day })}</Note>
   const fit = fitted(days, pace)
   return (
     <Note
@@ -198,7 +200,7 @@ function PastTheYear({ late, days, pace, onDays }: { late: readonly number[]; da
         )
       }
     >
-      {t('lastDay.passed', { count: late.length, chapters: listOf(late.map(String)), day: readDay(pace.lastDay ?? '') })}
+      {t('lastDay.passed', { count: late.length, chapters: listOf(late.map(String)), day })}
     </Note>
   )
 }
