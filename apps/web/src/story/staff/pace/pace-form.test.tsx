@@ -53,9 +53,11 @@ test.each([
 test('a plan that passes the last school day says so, and one press draws it together before it is saved', async () => {
   const chapters = PACE.chapters.map(paced => (paced.chapter === 5 ? { ...paced, opensOn: '2027-07-12' } : paced))
   const { user, sent } = await open({ 'story.pace': () => ({ ...PACE, chapters }), 'story.set-pace': () => ({ done: true }) })
-  await screen.findByText(/^Chapter 5 would open after the last school day, Friday,? 9 July 2027/)
+  const late = await screen.findByText(/^Chapter 5 would open after the last school day, Friday,? 9 July 2027/)
+  expect(late.closest('[role=status]')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Fit the plan into the days left' }))
   expect(screen.queryByText(/would open after the last school day/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^4\. / }))
   await user.click(screen.getByRole('button', { name: 'Save the days' }))
   await screen.findByText('The days are saved.')
   expect(sent('story.set-pace')).toMatchObject([{ days: [{ chapter: 4 }, { chapter: 5, opensOn: '2027-06-07' }] }])

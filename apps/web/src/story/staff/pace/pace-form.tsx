@@ -12,6 +12,7 @@ import { Note } from '../../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
 import { listOf } from '../../../ui/speech.ts'
+import { useRefocus } from '../../../ui/use-refocus.ts'
 import { storyApi } from '../../use-story.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
@@ -20,7 +21,7 @@ import { CopyDays } from './copy-days.tsx'
 import { afterLastDay, fitted, isOfNextYear } from './fitted.ts'
 import { LastDay } from './last-day.tsx'
 import styles from './pace.module.css'
-import { before, PaceRow } from './pace-row.tsx'
+import { before, headingOf, PaceRow } from './pace-row.tsx'
 import {
   asSeen,
   asSent,
@@ -178,13 +179,17 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
 /** The chapters that would open when the school year is over, and one press that draws the plan together. */
 function PastTheYear({ late, days, pace, onDays }: { late: readonly number[]; days: Days; pace: Pace; onDays: (days: Days) => void }) {
   const announce = useAnnounce()
+  const [firstMoved, setFirstMoved] = useState('')
+  // The button goes with what it mends.
+  useRefocus(late.length === 0 ? firstMoved : '')
   if (late.length === 0) return null
   const day = readDay(pace.lastDay ?? '')
-  if (isOfNextYear(days, pace)) return <Note>{t('lastDay.before', { day })}</Note>
+  if (isOfNextYear(days, pace)) return <Note announce>{t('lastDay.before', { day })}</Note>
   const fit = fitted(days, pace)
   return (
     <Note
       tone="warn"
+      announce
       actions={
         fit === null ? null : (
           <Button
@@ -192,6 +197,8 @@ function PastTheYear({ late, days, pace, onDays }: { late: readonly number[]; da
             size="small"
             onClick={() => {
               onDays(fit)
+              const moved = pace.chapters.find(({ chapter }) => fit[chapter] !== days[chapter])
+              setFirstMoved(moved ? headingOf(moved.chapter) : '')
               announce(t('lastDay.fitted'))
             }}
           >

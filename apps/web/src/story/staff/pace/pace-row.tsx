@@ -19,6 +19,9 @@ type PaceRowProps = {
   onDay: (day: string) => void
 }
 
+/** The id of the heading of a chapter. */
+export const headingOf = (chapter: number): string => `pace-chapter-${chapter}`
+
 /** Describes the day that the form replaces; an empty text for none. */
 export const before = (day: string, isForeign: boolean): string => {
   if (day === '') return t(isForeign ? 'pace.foreign.none' : 'pace.was.none')
@@ -39,7 +42,7 @@ export function PaceRow({ paced, pupils, today, day, isForeign, error, onDay }: 
     <li className={styles.chapter}>
       <img src={chapterDrawing(chapter)} alt="" width="64" height="48" />
       <div className={styles.words}>
-        <h3>{t('pace.chapter', { chapter, title })}</h3>
+        <h3 id={headingOf(chapter)}>{t('pace.chapter', { chapter, title })}</h3>
         <p>{t('pace.come', { begun, finished, pupils })}</p>
       </div>
       <Field label={t('pace.day', { chapter })} hideLabel hint={sentence(paced, day, today, isForeign)} error={error}>
