@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { people, useSessionState } from '../people/index.ts'
+import { plainWordsOf } from '../platform/call.ts'
 import { SlotContent } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
@@ -9,7 +10,7 @@ import { TextInput } from '../ui/forms/text-input.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
-import { listOf } from '../ui/speech.ts'
+import { listOf, locale } from '../ui/speech.ts'
 import { classesApi } from './api.ts'
 import styles from './classes.module.css'
 import { leavingSlot } from './slots.ts'
@@ -21,20 +22,41 @@ type LeaveDialogProps = { schoolClass: OpenClass; pupil: Pupil; onClose: () => v
 /** A pupil who leaves the school: what becomes of the classes, the squad, the points and the account, at one press. Admins can erase the account. */
 export function LeaveDialog({ schoolClass, pupil, onClose }: LeaveDialogProps) {
   const toast = useToast()
-  const onFailed = useFailure()
   const mayErase = useSessionState().front?.me?.may.runSchool === true
   const [account, setAccount] = useState<'kept' | 'erased'>('kept')
   const [typed, setTyped] = useState('')
   const { id: classId, name: className } = schoolClass
   const { id: personId, displayName: name } = pupil
-  const back = useCommand(classesApi, 'classes.place-pupil', { overtakes: ['classes.leave-school'], changes: CLASS_READS, onFailed })
+  // Whoever is in one class is new to the next for a day, so the order is not left to chance.
+  const toGo = useRef<{ id: string; name: string }[]>([])
+  const nameOf = useRef(new Map<string, string>())
+  const tell = useFailure((error, input?: { classId: string }) => {
+    const said = { name, className: nameOf.current.get(input?.classId ?? '') ?? '' }
+    return `${t('leave.notBack', said)} ${plainWordsOf(error)}`
+  })
+  const goOn = (): void => {
+    const next = toGo.current.shift()
+    if (next) back.send({ classId: next.id, personId })
+  }
+  const back = useCommand(classesApi, 'classes.place-pupil', {
+    overtakes: ['classes.leave-school'],
+    changes: CLASS_READS,
+    onDone: goOn,
+    onFailed: (error, again, input) => {
+      goOn()
+      return tell(error, again, input)
+    },
+  })
   const leave = useCommand(classesApi, 'classes.leave-school', {
     overtakes: ['classes.place-pupil'],
     changes: CLASS_READS,
-    onDone: ({ classes, elsewhere }) => {
+    onDone: ({ classes: left, elsewhere }) => {
+      const classes = left.toSorted((one, other) => one.name.localeCompare(other.name, locale()))
       const said = { name, classes: listOf(classes.map(each => each.name)) }
       const undo = (): void => {
-        for (const each of classes) back.send({ classId: each.id, personId })
+        toGo.current = [...classes]
+        nameOf.current = new Map(classes.map(each => [each.id, each.name]))
+        goOn()
       }
       toast(elsewhere === 0 ? t('leave.done', said) : `${t('leave.done', said)} ${t('leave.elsewhere', { count: elsewhere })}`, 'good', {
         label: t('pupil.undo'),
