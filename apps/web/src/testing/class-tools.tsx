@@ -18,11 +18,13 @@ export const REASONS = [
   { id: 'e0000000-0000-4000-8000-000000000001', label: 'Homework', amount: null },
   { id: 'e0000000-0000-4000-8000-000000000002', label: 'Teamwork', amount: null },
 ]
+/** Takes points, and so is not for the wall. */
+const LATE = { id: 'e0000000-0000-4000-8000-000000000003', label: 'Late', amount: -1 }
 export const toolsBoard = (award: boolean, change: Partial<Parameters<typeof boardWith>[0]> = {}) =>
   boardWith({
     classId: CLASS_ID,
     pupils: NAMES.map(pupil),
-    reasons: REASONS,
+    reasons: [...REASONS, LATE],
     may: { submit: true, award, editReasons: award, openDisplay: true, review: award, seeAddresses: true },
     ...change,
   })

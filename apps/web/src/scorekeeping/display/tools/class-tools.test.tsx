@@ -325,3 +325,12 @@ test('points say what they are for: a reason is chosen by a press, an arrow or a
   await user.click(within(groups).getByRole('radio', { name: 'No reason' }))
   expect(chosen()).toEqual([true, false, false])
 })
+
+test('no reason that takes points is on the wall, where points are only given', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Points for many' }))
+  const points = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+  expect(points.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)).toEqual(['No reason', 'Homework', 'Teamwork'])
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'PageUp' })
+  expect(points.getByRole('radio', { name: 'Teamwork', checked: true })).toBeTruthy()
+})

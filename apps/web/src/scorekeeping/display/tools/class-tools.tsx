@@ -15,6 +15,7 @@ import { ToolLayer } from './tool-layer.tsx'
 import styles from './tools.module.css'
 import { onWall, useClass } from './use-class.ts'
 import { useTimer } from './use-timer.ts'
+import { isForWall } from './why.tsx'
 import { t } from './words/index.ts'
 
 const TOOLS = [
@@ -102,7 +103,7 @@ function WithPupils({ classId, tool, reasonId, onReason, onClose }: WithPupilsPr
   }
   const shown = onWall(found.data, query.data ? isAbsent : null)
   if (tool === 'attendance') return <MarkDialog classId={classId} pupils={[...shown.pupils, ...shown.absent]} onWall onClose={onClose} />
-  const { reasons } = found.data
+  const reasons = found.data.reasons.filter(isForWall)
   const why = { reasons, chosen: reasons.find(({ id }) => id === reasonId) ?? null, onChoose: onReason }
   const given = { shown, why, classId, onClose }
   if (tool === 'groups') return <GroupsTool {...given} />

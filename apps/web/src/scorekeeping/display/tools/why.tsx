@@ -3,13 +3,16 @@ import { type Reason, reasonWords } from '../../board.ts'
 import styles from './tools.module.css'
 import { t } from './words/index.ts'
 
-/** The reasons of the class, and the one that points are given for. */
+/** The reasons of the class that are for the wall, and the one that points are given for. */
 export type WhyPoints = {
   readonly reasons: readonly Reason[]
   /** null: no reason. */
   readonly chosen: Reason | null
   readonly onChoose: (reasonId: string | null) => void
 }
+
+/** No reason that takes points stands on the wall, and none goes with points given there. */
+export const isForWall = ({ amount }: Reason): boolean => (amount ?? 0) >= 0
 
 /** The choice before or after the chosen one, for a clicker; it goes around. */
 export const stepReason = ({ reasons, chosen, onChoose }: WhyPoints, by: 1 | -1): void => {
