@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settle, startBatch } from './batch.ts'
 import { emptyLesson, type Lesson, type Tap } from './lesson.ts'
-import { addTap, checkTap, dropPress, dropPupils, merge, sumOf, tidy, totalsOf, undoLast } from './lesson-draft.ts'
+import { addTap, checkTap, dropPress, dropPupils, merge, reasonOfTap, sumOf, tidy, totalsOf, undoLast } from './lesson-draft.ts'
 
 const tap = (id: string, pupilId: string, amount: number, reasonId: string | null = null, at = 1): Tap => ({
   id,
@@ -35,6 +35,18 @@ test('the last tap can be taken back, and all taps of one pupil', () => {
   expect(undoLast(lesson, 9).taps.map(each => each.id)).toEqual(['1', '2'])
   expect(dropPupils(lesson, ['amara'], 9).taps.map(each => each.id)).toEqual(['2'])
   expect(undoLast(emptyLesson, 9).taps).toEqual([])
+})
+
+test.each([
+  ['praise', 1, false],
+  ['a reason that takes points', -1, null],
+] as const)('%s goes with points in its direction, and in the other one with those alone that it corrects', (_, one, withMinus) => {
+  const given = [tap('1', 'amara', 2 * one, 'reason'), tap('2', 'amara', 5 * one)]
+  const reasonOf = (pupilId: string, amount: number) => reasonOfTap(given, { pupilId, amount, reasonId: 'reason' }, withMinus)
+  expect(reasonOf('ben', one)).toBe('reason')
+  expect(reasonOf('ben', -one)).toBeNull()
+  expect(reasonOf('amara', -2 * one)).toBe('reason')
+  expect(reasonOf('amara', -3 * one)).toBeNull()
 })
 
 test('one press for many is taken back as a whole, and what was handed in of it stays', () => {

@@ -46,13 +46,19 @@ export const checkTap = (taps: readonly Tap[], tap: Pick<Tap, 'pupilId' | 'amoun
 }
 
 /**
- * Returns the reason that goes with a tap. Reasons are mostly praise: points that are taken away have the chosen one only where they correct points
- * given for it in this lesson, or where somebody wants it with them.
+ * Returns the reason that goes with a tap. A reason is for points in one direction: in the other one points have the chosen one only where they
+ * correct points given or taken for it in this lesson. `withMinus` is whether a reason for praise is wanted with points that are taken away,
+ * too; null for a reason that takes points.
  */
-export const reasonOfTap = (taps: readonly Tap[], tap: Pick<Tap, 'pupilId' | 'amount' | 'reasonId'>, withMinus: boolean): string | null => {
-  if (tap.amount > 0 || withMinus) return tap.reasonId
+export const reasonOfTap = (
+  taps: readonly Tap[],
+  tap: Pick<Tap, 'pupilId' | 'amount' | 'reasonId'>,
+  withMinus: boolean | null,
+): string | null => {
+  const direction = withMinus === null ? -1 : 1
+  if (tap.amount * direction > 0 || withMinus) return tap.reasonId
   const given = taps.filter(each => each.pupilId === tap.pupilId && each.reasonId === tap.reasonId)
-  return sum(given.map(each => each.amount)) + tap.amount < 0 ? null : tap.reasonId
+  return (sum(given.map(each => each.amount)) + tap.amount) * direction < 0 ? null : tap.reasonId
 }
 
 export const addTap = (lesson: Lesson, tap: Tap): Lesson => ({ ...lesson, taps: [...lesson.taps, tap] })

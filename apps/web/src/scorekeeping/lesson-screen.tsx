@@ -96,7 +96,7 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
   const { clearAlert } = handIn
   const tap = useCallback(
     (pupilId: string, amount: number, press?: string): string | null => {
-      const fits = store ? reasonOfTap(store.lesson().taps, { pupilId, amount, reasonId }, withMinus ?? true) : null
+      const fits = store ? reasonOfTap(store.lesson().taps, { pupilId, amount, reasonId }, withMinus) : null
       const decision = store?.tap({ pupilId, amount, reasonId: fits, ...(press === undefined ? {} : { press }) })
       if (decision?.ok) clearAlert()
       return !decision || decision.ok ? null : t(decision.refusal.name as AmountRefusal, decision.refusal.detail)

@@ -49,6 +49,30 @@ test("an amount of one's own is one press for many, and one undo", async () => {
   for (const name of ['Ben Demir', 'Zoë Kovač', 'Amara Okafor']) expect(within(cardOf(name)).queryByText('\u22123 pending')).toBeNull()
 })
 
+test('points given carry no reason that takes points, and the amount that it fills in stands out', async () => {
+  const school = await openSchool({
+    reasons: [
+      { id: idOf('homework'), label: 'Homework', amount: null },
+      { id: idOf('late'), label: 'Late', amount: -1 },
+    ],
+  })
+  const { user } = openPage()
+  const dialog = await openMany(user)
+  const primary = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('button')
+      .filter(({ className }) => className.includes('primary'))
+      .map(button => button.getAttribute('aria-label'))
+  expect(primary()).toEqual(['+1 for 3 pupils'])
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), idOf('late'))
+  expect(primary()).toEqual(['Add \u22121 for 3 pupils'])
+  await user.click(dialog.getByRole('button', { name: '+5 for 3 pupils' }))
+  await user.click(await submitButton('Submit 3 Changes'))
+  await waitFor(() => expect(school.sent()).toHaveLength(1))
+  const change = { changeAmount: 5, reasons: [] }
+  expect(school.sent()[0]).toMatchObject({ input: { changes: [change, change, change] } })
+})
+
 test('leaves absent pupils out of points for many, also when it is known late, and takes the reason in the dialog', async () => {
   const school = await openSchool()
   school.absent = null

@@ -63,7 +63,7 @@ export function ManyDialog({
           {AMOUNTS.map(amount => (
             <Button
               key={amount}
-              look={amount === 1 ? 'primary' : 'secondary'}
+              look={amount === 1 && !reason?.amount ? 'primary' : 'secondary'}
               disabled={ids.length === 0}
               aria-label={t('many.give', { change: readChange(amount), count: ids.length })}
               onClick={() => onGive(ids, amount)}
@@ -139,7 +139,7 @@ function AnyAmount({ usual, count, onAmount }: { usual: number | null; count: nu
         />
       </Field>
       <Button
-        look="secondary"
+        look={usual ? 'primary' : 'secondary'}
         type="submit"
         disabled={amount === 0 || count === 0}
         aria-label={amount === 0 ? undefined : t('many.add', { change: readChange(amount), count })}
