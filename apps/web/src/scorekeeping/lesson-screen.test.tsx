@@ -112,3 +112,20 @@ test('a chosen reason fills in the points that it usually brings, and what is ty
     { pupilId: idOf('amara'), changeAmount: 3, reasons: [{ reasonId: idOf('homework'), amount: 3 }] },
   ])
 })
+
+test('a double press enters an amount once, also where the usual one is filled in again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openSchool({ reasons: [{ id: idOf('helped'), label: 'Helped a classmate', amount: 5 }] })
+  const { user } = openPage()
+  await user.click(await screen.findByRole('radio', { name: /^Helped a classmate/ }))
+  const amount = screen.getByRole('textbox', { name: 'Amount for Ben Demir' })
+  await user.type(amount, '{Enter}{Enter}')
+  screen.getByText('+5 pending')
+  vi.setSystemTime(Date.now() + 1000)
+  await user.type(amount, '{Enter}')
+  screen.getByText('+10 pending')
+  await user.clear(amount)
+  await user.type(amount, '3{Enter}{Enter}2{Enter}')
+  screen.getByText('+15 pending')
+})

@@ -86,13 +86,13 @@ function Carried({ store, pupilId, waitingIds }: { store: LessonStore | null; pu
 }
 
 function Controls({ pupil, usual, onEntry }: Pick<PupilCardProps, 'pupil' | 'usual' | 'onEntry'>) {
-  const { text, setText, beginAgain, selectUsual } = useAmount(usual)
+  const { text, setText, beginAgain, isTooSoon, selectUsual } = useAmount(usual)
   const [refusal, setRefusal] = useState<string | null>(null)
   const amount = wholeNumberOf(text) ?? 0
   const name = pupil.displayName
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (amount === 0) return
+    if (amount === 0 || isTooSoon()) return
     const words = onEntry(pupil.id, amount)
     setRefusal(words)
     if (words === null) beginAgain()
