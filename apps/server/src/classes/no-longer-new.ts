@@ -13,12 +13,8 @@ const settleSome = async (change: Change): Promise<void> => {
   const personIds = (await pupilsNoLongerNew(tx, now)).slice(0, AT_ONCE)
   // First the people and then the rows, as where somebody leaves.
   await lockPeople(tx, personIds)
-  const settled = await endBeingNew(tx, personIds, now)
-  const settledIds = [...new Set(settled.map(({ personId }) => personId))]
-  const isSettledNow = new Set(settled.map(({ personId, classId }) => `${personId} ${classId}`))
-  const before = (await placesOf(tx, settledIds, now)).map(place =>
-    isSettledNow.has(`${place.personId} ${place.classId}`) ? { ...place, isSettled: false } : place,
-  )
+  const before = await placesOf(tx, personIds, now)
+  const settledIds = await endBeingNew(tx, personIds, now)
   await askNewStaff(change, settledIds, before)
 }
 

@@ -84,12 +84,14 @@ export const pupilsNoLongerNew = async (db: Queryable, now: Date): Promise<strin
       where m.new_until <= ${now} and c.archived_at is null order by m.person_id`)
   ).map(({ personId }) => personId)
 
-/** Ends that these pupils are new to classes in use where their day is over. Returns where. */
-export const endBeingNew = (tx: Transaction, personIds: readonly string[], now: Date): Promise<Place[]> =>
-  tx.rows(sql<Place>`
+/** Ends that these pupils are new to classes in use where their day is over. Returns these pupils. */
+export const endBeingNew = async (tx: Transaction, personIds: readonly string[], now: Date): Promise<string[]> => {
+  const ended = await tx.rows(sql<{ personId: string }>`
     update classes_pupil m set new_until = null from classes_class c
     where m.person_id = any(${personIds}::uuid[]) and m.new_until <= ${now} and c.id = m.class_id and c.archived_at is null
-    returning m.class_id, m.person_id`)
+    returning m.person_id`)
+  return [...new Set(ended.map(({ personId }) => personId))]
+}
 
 /** Removes a person from all their classes. Returns those classes. */
 export const deletePupil = async (tx: Transaction, personId: string): Promise<string[]> => {

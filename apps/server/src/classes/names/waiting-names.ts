@@ -5,42 +5,59 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked, pupilsGotStaff } from '../domain-events.ts'
 import { classesOfMatters, decidingPlaces, type Matter, type PlaceOfPupil, placesOf } from '../settled-pupils.ts'
 
-/** The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. */
-export const answerersOf = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, classIds: readonly string[]): Promise<string[]> => {
+/**
+ * The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. `since` is from when they
+ * have had the role, and null for a cover: it counts from the morning of a day, also where it was given at noon.
+ */
+const decidersIn = async (
+  { tx, now }: Pick<Change, 'tx' | 'now'>,
+  classIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly since: Date | null }[]> => {
   const covering = await coveringNow(tx, { classIds }, now)
-  const rows = await tx.rows(sql<{ id: string }>`
+  return tx.rows(sql<{ id: string; since: Date | null }>`
     with teacher as (
-      select r.person_id from people_role r join people_person p on p.id = r.person_id
+      select r.person_id, r.assigned_at as since from people_role r join people_person p on p.id = r.person_id
       where r.role = 'teacher' and r.class_id = any(${classIds}::uuid[]) and p.suspended_at is null
+    ), deciding as (
+      select person_id, since from teacher
+      union all select unnest(${covering.map(({ personId }) => personId)}::uuid[]), null
+      union all select person_id, assigned_at from people_role where role = 'admin' and not exists (select from teacher)
     )
-    select p.id from people_person p
-    where p.suspended_at is null
-      and (p.id in (select person_id from teacher)
-           or p.id = any(${covering.map(({ personId }) => personId)}::uuid[])
-           or (not exists (select from teacher) and exists (select from people_role r where r.person_id = p.id and r.role = 'admin')))`)
-  return rows.map(({ id }) => id)
+    select p.id, min(d.since) as since from deciding d join people_person p on p.id = d.person_id
+    where p.suspended_at is null group by p.id`)
 }
 
-/** For each of these matters the people who decide on it now, and did not when its pupil had these places. */
+/** The people who decide for pupils of these classes now. */
+export const answerersOf = async (change: Pick<Change, 'tx' | 'now'>, classIds: readonly string[]): Promise<string[]> =>
+  (await decidersIn(change, classIds)).map(({ id }) => id)
+
+/**
+ * For each of these matters the people who decide on it now, and did not when its pupil had these places. Whoever got the right after the matter began,
+ * or has it by a cover, may never have been asked: the notices say who was.
+ */
 export const newAnswerersOf = async (
   change: Pick<Change, 'tx' | 'now'>,
   matters: readonly Matter[],
   before: readonly PlaceOfPupil[],
 ): Promise<string[][]> => {
   const after = await placesOf(change.tx, [...new Set(matters.map(({ personId }) => personId))], change.now)
-  const found = new Map<string, string[]>()
-  const answerersIn = async (places: readonly PlaceOfPupil[]): Promise<string[]> => {
+  // Until the day is settled (`settlePupils`), the staff of the class were not asked, although they decide by the clock.
+  const asked = before.map(place => ({ ...place, isSettled: place.newUntil === null }))
+  const found = new Map<string, Awaited<ReturnType<typeof decidersIn>>>()
+  const answerersIn = async (places: readonly PlaceOfPupil[]) => {
     if (places.length === 0) return []
     const classIds = places.map(({ classId }) => classId).sort()
     const key = classIds.join()
-    const known = found.get(key) ?? (await answerersOf(change, classIds))
+    const known = found.get(key) ?? (await decidersIn(change, classIds))
     found.set(key, known)
     return known
   }
   const answerers: string[][] = []
   for (const matter of matters) {
-    const already = await answerersIn(decidingPlaces(before, matter))
-    answerers.push((await answerersIn(decidingPlaces(after, matter))).filter(id => !already.includes(id)))
+    const had = await answerersIn(decidingPlaces(asked, matter))
+    const already = had.flatMap(({ id, since }) => (since !== null && since <= matter.at ? [id] : []))
+    const deciding = await answerersIn(decidingPlaces(after, matter))
+    answerers.push(deciding.flatMap(({ id }) => (already.includes(id) ? [] : [id])))
   }
   return answerers
 }

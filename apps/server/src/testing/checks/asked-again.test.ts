@@ -119,6 +119,35 @@ test('what waits of a pupil who moves into a class to which the pupil was new al
   expect([await asked(teacher), await asked(other)]).toEqual([[], ALL])
 })
 
+test('what waits of a pupil who is moved as the day in the other class has just ended is asked of its staff', async () => {
+  const { school, ada, teacher, other, to, ask, place, moveTo } = await open()
+  await school.jobs.runDue()
+  await ask(ada)
+  school.setClock('2026-11-25T15:20:00Z')
+  await place(other)
+  // The job that ends the day has not run yet.
+  school.setClock('2026-11-26T15:21:00Z')
+  await moveTo(to, ada)
+  await school.jobs.runDue()
+  expect([await asked(teacher), await asked(other)]).toEqual([[], ALL])
+})
+
+test('whoever got a right over a class after a pupil asked there is asked when the pupil moves, because nobody did before', async () => {
+  const { school, admin, ada, teacher, from, to, other, ask, moveTo } = await open()
+  await school.jobs.runDue()
+  const colleague = await school.person('Mr Orr', { role: 'teacher', classId: to })
+  await ask(ada)
+  school.setClock('2026-11-25T15:05:00Z')
+  await school.db.run(sql`
+    insert into people_role (id, person_id, role, class_id, assigned_at)
+    values (gen_random_uuid(), ${other.personId}, 'teacher', ${from}, '2026-11-25T15:05:00Z')`)
+  const cover = { classId: from, personId: colleague.personId, fromDay: '2026-11-25', toDay: '2026-11-28' }
+  expect((await admin.call(classesCalls, 'classes.give-cover', cover)).status).toBe(200)
+  expect([await asked(other), await asked(colleague)]).toEqual([[], []])
+  await moveTo(to, ada)
+  expect([await asked(teacher), await asked(other), await asked(colleague)]).toEqual([[], ALL, ALL])
+})
+
 test('a pupil who left and joins another class by its code is waited for there, and pays for nothing twice', async () => {
   const { ada, teacher, other, to, ask, leave } = await open()
   await ask(ada)
