@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { classesCalls } from '@xiotein/contract/classes'
 import { expect, test } from 'vitest'
+import { lockPeople } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 
 const openClasses = async () => {
   const school = await openTestSchool()
@@ -19,7 +21,7 @@ const openClasses = async () => {
     const rosters = await Promise.all(all.map(({ id }) => admin.call(classesCalls, 'classes.class', { classId: id })))
     return rosters.flatMap(({ ok }) => (ok.roster.some(({ id }) => id === ada.personId) ? [ok.name] : []))
   }
-  return { one, two, theirs, admin, teacher, ada, leave, classesOfAda }
+  return { school, one, two, theirs, admin, teacher, ada, leave, classesOfAda }
 }
 
 test('a pupil who leaves the school goes out of all classes of the teacher who says so, who reads that others still have them', async () => {
@@ -45,4 +47,28 @@ test('for an admin, a pupil who leaves the school goes out of every class, and c
   expect(await classesOfAda()).toEqual(['7A', '8A', '9A'])
   await admin.call(classesCalls, 'classes.archive-class', { classId: one, archived: true })
   expect((await leave(admin)).refusal.refusal).toBe('classes.class-archived')
+})
+
+test('a pupil who leaves the school goes out of a class, too, to which somebody adds them at that moment', async () => {
+  const { school, admin, ada, leave, classesOfAda } = await openClasses()
+  const last = await school.schoolClass('9B')
+  let commit = (): void => undefined
+  const gate = new Promise<void>(resolve => {
+    commit = resolve
+  })
+  let adding: Promise<void> = Promise.resolve()
+  await new Promise<void>((added, failed) => {
+    adding = school.change(async ({ tx }) => {
+      await lockPeople(tx, [ada.personId])
+      await tx.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${last}, ${ada.personId}, now())`)
+      added()
+      await gate
+    })
+    adding.catch(failed)
+  })
+  const leaving = leave(admin)
+  await untilWaiting(school, leaving)
+  commit()
+  await adding
+  expect([(await leaving).ok.classes.length, await classesOfAda()]).toEqual([4, []])
 })

@@ -5,7 +5,7 @@ import { permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { mayTakeOut } from './permissions.ts'
-import { removeFromClass } from './place-pupil.ts'
+import { removeFromClasses } from './place-pupil.ts'
 
 /**
  * Takes a pupil who leaves the school out of all open classes from which the caller may take pupils, and answers with these. The account, its PP
@@ -16,24 +16,17 @@ export const leaveSchool = serve(classesCalls, 'classes.leave-school', { who: 's
   const { caller, input, tx, school, afterwards } = change
   const { classId, personId } = input
   permit(mayTakeOut(caller, classId, await teachesClass(tx, caller.personId, classId)))
-  const others = await tx.rows(sql<{ id: string }>`
-    select class_id as id from classes_current_pupil
-    where person_id = ${personId} and class_id <> ${classId} and rehearsed_by is null order by class_id`)
-  const own = [classId]
-  for (const { id } of others) if (mayTakeOut(caller, id, await teachesClass(tx, caller.personId, id))) own.push(id)
-  const classes: { id: string; name: string }[] = []
-  for (const id of own.sort()) {
-    const found = await openClass(tx, id)
-    if (found.isRehearsal) throw new Refused('classes.rehearsal-class')
-    classes.push({ id, name: found.name })
-  }
+  const found = await openClass(tx, classId)
+  if (found.isRehearsal) throw new Refused('classes.rehearsal-class')
+  // First the pupil: whoever adds them to a further class at this moment is waited for.
   await lockPeople(tx, [personId])
-  const left = new Set<string>()
-  for (const { id } of classes) {
-    const { leftIds, endedSessionIds } = await removeFromClass(change, { classId: id, personIds: [personId] })
-    if (leftIds.length > 0) left.add(id)
-    afterwards(() => closeSockets(school, endedSessionIds))
-  }
-  if (!left.has(classId)) throw new Refused('http.not-found')
-  return { classes: classes.filter(({ id }) => left.has(id)), elsewhere: others.length - (own.length - 1) }
+  const others = await tx.rows(sql<{ id: string; name: string }>`
+    select class_id as id, class_name as name from classes_current_pupil
+    where person_id = ${personId} and class_id <> ${classId} and rehearsed_by is null order by class_id`)
+  const own = [{ id: classId, name: found.name }]
+  for (const other of others) if (mayTakeOut(caller, other.id, await teachesClass(tx, caller.personId, other.id))) own.push(other)
+  const { left, endedSessionIds } = await removeFromClasses(change, { classIds: own.map(({ id }) => id), personIds: [personId] })
+  if (!left.some(place => place.classId === classId)) throw new Refused('http.not-found')
+  afterwards(() => closeSockets(school, endedSessionIds))
+  return { classes: own.filter(({ id }) => left.some(place => place.classId === id)), elsewhere: others.length - (own.length - 1) }
 })

@@ -12,7 +12,7 @@ import { classesChanged } from './domain-events.ts'
 import { makeClass, teachOwnClass } from './edit-class.ts'
 import { holdNamesIn } from './names/waiting-names.ts'
 import { mayRunClass, mayTakeOut } from './permissions.ts'
-import { notifyOfPlacing, removeFromClass } from './place-pupil.ts'
+import { notifyOfPlacing, removeFromClasses } from './place-pupil.ts'
 import { insertPupils, settleAsIn } from './pupil-rows.ts'
 import { placesOf } from './settled-pupils.ts'
 
@@ -45,10 +45,10 @@ const move = async (change: Moving, moving: Move): Promise<{ moved: number; gone
   await holdNamesIn(change, joiningIds, [toClassId], browser.language)
   await notifyOfPlacing(change, joining)
   for (const subjectId of joiningIds) await recordAudit(change, { action: 'classes.place-pupil', subjectId, classId: toClassId })
-  const { leftIds, endedSessionIds } = await removeFromClass(change, { classId: fromClassId, personIds, before })
+  const { left, endedSessionIds } = await removeFromClasses(change, { classIds: [fromClassId], personIds, before })
   if (joining.length > 0) await change.raise(classesChanged, { classIds: [toClassId] })
   afterwards(() => closeSockets(school, endedSessionIds))
-  return { moved: leftIds.length, gone: new Set(moving.personIds).size - leftIds.length }
+  return { moved: left.length, gone: new Set(moving.personIds).size - left.length }
 }
 
 /**

@@ -62,23 +62,17 @@ export const leaveClasses = async (change: ChangeBy, personId: string): Promise<
   await change.raise(pupilsLeft, { personIds: [personId], classIds })
 }
 
-/**
- * Removes pupils, who are locked (`lockPeople`), from a class; whoever is not in it stays as they are. What waits of them is asked of whoever decides now and did not
- * with their places `before`, which are their present ones unless they just joined another class. Returns who left, and the sessions that ended, for `closeSockets`.
- */
-export const removeFromClass = async (
-  change: ChangeBy,
-  {
-    classId,
-    personIds,
-    ...had
-  }: { readonly classId: string; readonly personIds: readonly string[]; readonly before?: readonly PlaceOfPupil[] },
-): Promise<{ readonly leftIds: readonly string[]; readonly endedSessionIds: readonly string[] }> => {
-  const before = had.before ?? (await placesOf(change.tx, personIds, change.now))
+type Leaving = { readonly classIds: readonly string[]; readonly personIds: readonly string[]; readonly before?: readonly PlaceOfPupil[] }
+type Left = {
+  readonly left: readonly { readonly classId: string; readonly personId: string }[]
+  readonly endedSessionIds: readonly string[]
+}
+
+const removeFromOne = async (change: ChangeBy, classId: string, personIds: readonly string[]): Promise<Left> => {
   const left = await change.tx.rows(sql<{ personId: string; newUntil: Date | null }>`
     delete from classes_pupil where class_id = ${classId} and person_id = any(${personIds}::uuid[]) returning person_id, new_until`)
   const leftIds = left.map(({ personId }) => personId)
-  if (leftIds.length === 0) return { leftIds, endedSessionIds: [] }
+  if (leftIds.length === 0) return { left: [], endedSessionIds: [] }
   const guests = left.filter(({ newUntil }) => newUntil !== null && newUntil > change.now)
   await notifyOfPlacing(
     change,
@@ -92,10 +86,23 @@ export const removeFromClass = async (
   }
   await change.raise(classesChanged, { classIds: [classId] })
   await change.raise(pupilsLeft, { personIds: leftIds, classIds: [classId] })
-  // The staff of the class decide no longer, and admins do where nobody teaches the classes that stay.
-  await askNewStaff(change, leftIds, before)
   for (const subjectId of leftIds) await recordAudit(change, { action: 'classes.remove-pupil', subjectId, classId })
-  return { leftIds, endedSessionIds }
+  return { left: leftIds.map(personId => ({ classId, personId })), endedSessionIds }
+}
+
+/**
+ * Removes pupils, who are locked (`lockPeople`), from classes; whoever is in none of them stays as they are. What waits of them is then asked of whoever decides
+ * now and did not with their places `before`, which are their present ones unless they just joined another class. Returns who left, and the sessions that ended,
+ * for `closeSockets`.
+ */
+export const removeFromClasses = async (change: ChangeBy, { classIds, personIds, ...had }: Leaving): Promise<Left> => {
+  const before = had.before ?? (await placesOf(change.tx, personIds, change.now))
+  const gone: Left[] = []
+  for (const classId of classIds) gone.push(await removeFromOne(change, classId, personIds))
+  const left = gone.flatMap(each => each.left)
+  // The staff of these classes decide no longer, and admins do where nobody teaches the classes that stay.
+  await askNewStaff(change, [...new Set(left.map(({ personId }) => personId))], before)
+  return { left, endedSessionIds: gone.flatMap(each => each.endedSessionIds) }
 }
 
 /**
@@ -107,8 +114,8 @@ export const removePupil = serve(classesCalls, 'classes.remove-pupil', { who: 's
   permit(mayTakeOut(caller, input.classId, await teachesClass(tx, caller.personId, input.classId)))
   if ((await openClass(tx, input.classId)).isRehearsal) throw new Refused('classes.rehearsal-class')
   await lockPeople(tx, [input.personId])
-  const { leftIds, endedSessionIds } = await removeFromClass(change, { classId: input.classId, personIds: [input.personId] })
-  if (leftIds.length === 0) throw new Refused('http.not-found')
+  const { left, endedSessionIds } = await removeFromClasses(change, { classIds: [input.classId], personIds: [input.personId] })
+  if (left.length === 0) throw new Refused('http.not-found')
   afterwards(() => closeSockets(school, endedSessionIds))
   return DONE
 })

@@ -11,7 +11,7 @@ import { byName } from '../by-name.ts'
 import { openClass } from '../class-rows.ts'
 import { classesChanged } from '../domain-events.ts'
 import { mayRunClass, mayRunSomeClass } from '../permissions.ts'
-import { removeFromClass } from '../place-pupil.ts'
+import { removeFromClasses } from '../place-pupil.ts'
 import { lockNewPupils, openClassesOf } from '../pupil-rows.ts'
 
 type Place = {
@@ -89,7 +89,7 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
     const ended = [...endedSessionIds, ...(await erasePersonalData(change, unusedIds, browser.language, erasers))]
     for (const [joinedId, theirs] of groupedBy(joined, place => place.classId)) {
       const personIds = theirs.map(({ id }) => id)
-      ended.push(...(await removeFromClass(change, { classId: joinedId, personIds })).endedSessionIds)
+      ended.push(...(await removeFromClasses(change, { classIds: [joinedId], personIds })).endedSessionIds)
     }
     await tellOfTaken(
       change,

@@ -148,6 +148,17 @@ test('whoever got a right over a class after a pupil asked there is asked when t
   expect([await asked(teacher), await asked(other), await asked(colleague)]).toEqual([[], ALL, ALL])
 })
 
+test('nobody is asked about what waits of a pupil on the way out of the school', async () => {
+  const { school, admin, ada, teacher, from, ask, place } = await open()
+  await ask(ada)
+  // Whichever class the pupil leaves first, only one that nobody teaches stays for a moment.
+  for (const name of ['8C', '8D', '8E', '8F']) await place(admin, await school.schoolClass(name))
+  school.setClock('2026-11-27T15:10:00Z')
+  await school.jobs.runDue()
+  await admin.call(classesCalls, 'classes.leave-school', { classId: from, personId: ada.personId })
+  expect([await asked(teacher), await asked(admin)]).toEqual([[], []])
+})
+
 test('a pupil who left and joins another class by its code is waited for there, and pays for nothing twice', async () => {
   const { ada, teacher, other, to, ask, leave } = await open()
   await ask(ada)
