@@ -6,6 +6,7 @@ import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { rehearsalCalls } from '@xiotein/contract/rehearsal'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { storyCalls } from '@xiotein/contract/story'
 import { todayCalls } from '@xiotein/contract/today'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -92,6 +93,26 @@ test("a pupil of one's own class learns to keep score there, and gains nothing r
   // The admins are not asked about somebody else's rehearsal, but may look at it.
   expect([await pending(admin), await requestsFor(admin)]).toEqual([[], []])
   expect((await admin.call(noticesCalls, 'notices.mine', {})).ok.notices).toEqual([])
+})
+
+test('whoever only covers a class makes no rehearsal, and gets no right of a teacher by one that they made before', async () => {
+  const { school, admin, classId, open } = await openRehearsals()
+  const other = await school.schoolClass('8A')
+  const [early, late] = [
+    await school.person('Ms Vega', { role: 'teacher', classId: other }),
+    await school.person('Mr Orr', { role: 'teacher', classId: other }),
+  ]
+  expect((await open(early)).status).toBe(200)
+  await admin.call(classesCalls, 'classes.archive-class', { classId: other, archived: true })
+  for (const { personId } of [early, late]) {
+    const cover = { classId, personId, fromDay: '2026-11-25', toDay: '2026-11-26' }
+    expect((await admin.call(classesCalls, 'classes.give-cover', cover)).status).toBe(200)
+  }
+  expect((await open(late)).status).toBe(403)
+  for (const staff of [early, late]) {
+    expect((await staff.call(storyCalls, 'story.set-last-day', { lastDay: '2027-06-30', seen: null })).status).toBe(403)
+    expect((await staff.call(storyCalls, 'story.pace', { classId })).ok.maySetBreaks).toBe(false)
+  }
 })
 
 test('only staff make one, one each, and only its maker or an admin removes it', async () => {

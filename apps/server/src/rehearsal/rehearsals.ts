@@ -21,7 +21,8 @@ const PLAYS = { who: 'signed-in', limit: { calls: 20, perSeconds: 3600 } } as co
 const permitMaker = async (db: Queryable, caller: Person): Promise<void> => {
   permit(mayRehearse(caller))
   const own = await db.maybe(sql<{ held: number }>`
-    select 1 as held from people_role where person_id = ${caller.personId} and role in ('teacher', 'admin') limit 1`)
+    select 1 as held from people_role r left join classes_class c on c.id = r.class_id
+    where r.person_id = ${caller.personId} and (r.role = 'admin' or (r.role = 'teacher' and c.archived_at is null)) limit 1`)
   permit(own !== null)
 }
 

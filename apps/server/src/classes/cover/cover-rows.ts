@@ -23,11 +23,11 @@ export const teachesClass = async (db: Queryable, personId: string, classId: str
   (await db.maybe(sql<{ held: number }>`
     select 1 as held from people_role where person_id = ${personId} and role = 'teacher' and class_id = ${classId}`)) !== null
 
-/** Whether somebody teaches any open class by role. */
+/** Whether somebody teaches any open class by role, not counting rehearsals, of which their makers are the teachers. */
 export const teachesByRole = async (db: Queryable, personId: string): Promise<boolean> =>
   (await db.maybe(sql<{ held: number }>`
     select 1 as held from people_role r join classes_class c on c.id = r.class_id
-    where r.person_id = ${personId} and r.role = 'teacher' and c.archived_at is null limit 1`)) !== null
+    where r.person_id = ${personId} and r.role = 'teacher' and c.archived_at is null and c.rehearsed_by is null limit 1`)) !== null
 
 /** Whether somebody stands in for the teachers of the class at any moment from one until another; without an end, now or later. */
 export const coversClass = async (
