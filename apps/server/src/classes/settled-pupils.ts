@@ -29,14 +29,19 @@ export type PlaceOfPupil = {
 }
 
 /**
- * The open classes of these pupils. A place is settled after a day, and at once where the pupil was in no other open class when they joined: otherwise
+ * The open classes of these pupils, and those among these archived ones. A place is settled after a day, and at once where the pupil was in no other open class when they joined: otherwise
  * a teacher could add any pupil of the school to a class, and read or undo what they did elsewhere before anybody notices.
  */
-export const placesOf = (db: Queryable, personIds: readonly string[], now: Date): Promise<PlaceOfPupil[]> =>
+export const placesOf = (
+  db: Queryable,
+  personIds: readonly string[],
+  now: Date,
+  archivedIds: readonly string[] = [],
+): Promise<PlaceOfPupil[]> =>
   db.rows(sql<PlaceOfPupil>`
     select m.person_id, m.class_id, m.joined_at, m.new_until, (m.new_until is null or m.new_until <= ${now}) as "is_settled!"
     from classes_pupil m join classes_class c on c.id = m.class_id
-    where m.person_id = any(${personIds}::uuid[]) and c.archived_at is null`)
+    where m.person_id = any(${personIds}::uuid[]) and (c.archived_at is null or c.id = any(${archivedIds}::uuid[]))`)
 
 const classIdsOf = (places: readonly PlaceOfPupil[]): string[] => places.map(({ classId }) => classId)
 

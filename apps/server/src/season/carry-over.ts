@@ -96,7 +96,8 @@ export const carryOver = serve(seasonCalls, 'season.carry-over', { who: 'signed-
     [...pupils, ...teachers].map(({ personId }) => personId),
   )
   const pupilIds = [...new Set(pupils.map(({ personId }) => personId))]
-  const placesBefore = await placesOf(tx, pupilIds, now)
+  // In the classes of the season, whose teachers were asked already.
+  const placesBefore = await placesOf(tx, pupilIds, now, from)
   const moved = await insertPupils(tx, pupils, now)
   const ended = await giveClasses(change, teachers)
   await change.raise(classesCarriedOver, { from, to })

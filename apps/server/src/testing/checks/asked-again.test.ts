@@ -239,3 +239,19 @@ test('work that waits over the end of a season reaches the teachers of the class
   // Nobody teaches 8C yet: the admins decide.
   expect([before, await bell(admin)]).toEqual([before, before])
 })
+
+test('a teacher who cleared what waits of a pupil and comes along to the next season is not asked again', async () => {
+  const { school, admin, ada, from, ready, handIn, teacher } = await open()
+  await school.jobs.runDue()
+  await handIn(await ready(ada), 'veil-revelation', 'I saw a lamp.')
+  await teacher.call(noticesCalls, 'notices.clear-all', { upTo: '2026-11-25T15:05:00.000Z' })
+  school.setClock('2026-11-27T16:10:00Z')
+  await school.jobs.runDue()
+  const kept = () => school.db.rows(sql`select id from notices_notice where person_id = ${teacher.personId} and type = 'challenge_submitted'`)
+  // Nothing says any more that this teacher was asked.
+  expect(await kept()).toEqual([])
+  await admin.call(seasonCalls, 'season.close', { name: '2026/27', schoolName: 'Test School' })
+  const classes = [{ classId: from, name: '8C' }]
+  expect((await admin.call(seasonCalls, 'season.carry-over', { classes, keepTeachers: true })).status).toBe(200)
+  expect(await kept()).toEqual([])
+})
