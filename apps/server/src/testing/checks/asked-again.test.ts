@@ -247,7 +247,8 @@ test('a teacher who cleared what waits of a pupil and comes along to the next se
   await teacher.call(noticesCalls, 'notices.clear-all', { upTo: '2026-11-25T15:05:00.000Z' })
   school.setClock('2026-11-27T16:10:00Z')
   await school.jobs.runDue()
-  const kept = () => school.db.rows(sql`select id from notices_notice where person_id = ${teacher.personId} and type = 'challenge_submitted'`)
+  const kept = () =>
+    school.db.rows(sql`select id from notices_notice where person_id = ${teacher.personId} and type = 'challenge_submitted'`)
   // Nothing says any more that this teacher was asked.
   expect(await kept()).toEqual([])
   await admin.call(seasonCalls, 'season.close', { name: '2026/27', schoolName: 'Test School' })
