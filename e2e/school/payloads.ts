@@ -88,7 +88,7 @@ export const writePayloads = async (school: School): Promise<HostileSchool> => {
   const staff = teacher.caller
 
   const board = await staff.call('scorekeeping.board', { classId })
-  const reasons = Array.from({ length: 12 }, () => ({ id: null, label: next(40) }))
+  const reasons = Array.from({ length: 12 }, () => ({ id: null, label: next(40), amount: null }))
   const kept = await staff.call('scorekeeping.change-reasons', { classId, reasons, shown: board.reasons })
   const target = { label: next(60), pp: 500 }
   await staff.call('scorekeeping.change-display', { classId, mode: 'pupils', hidesPupils: false, target })

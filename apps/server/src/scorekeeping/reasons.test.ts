@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
@@ -57,4 +58,12 @@ test('a reason carries the points that it usually brings, within the limit of on
     ['Helped a classmate', 5],
     ['Late', -1],
   ])
+})
+
+test('no reason loses its usual points by a call that says nothing of them', () => {
+  const { input } = scorekeepingCalls['scorekeeping.change-reasons']
+  const shown = [{ id: randomUUID(), label: 'Late', amount: -1 }]
+  const takes = (reasons: object[]) => input.safeParse({ classId: randomUUID(), reasons, shown }).success
+  expect(takes([{ id: null, label: 'Late' }])).toBe(false)
+  expect(takes([{ id: null, label: 'Late', amount: null }])).toBe(true)
 })

@@ -42,7 +42,7 @@ test('the settings of a class come along; its scorekeepers are chosen anew', asy
   await teacher.call(siegeCalls, 'siege.switch-class', { classId: first, takesPart: false })
   await teacher.call(battleCalls, 'battle.switch-class', { classId: first, takesPart: false })
   const { reasons: shown } = (await teacher.call(scorekeepingCalls, 'scorekeeping.reasons', { classId: first })).ok
-  const reasons = ['Lab coat', 'Tidy bench'].map(label => ({ id: null, label }))
+  const reasons = ['Lab coat', 'Tidy bench'].map(label => ({ id: null, label, amount: null }))
   await teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId: first, reasons, shown })
   const wall = { mode: 'class', hidesPupils: true, target: { label: 'Film', pp: 500 } } as const
   await teacher.call(scorekeepingCalls, 'scorekeeping.change-display', { classId: first, ...wall })

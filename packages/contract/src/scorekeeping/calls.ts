@@ -138,7 +138,7 @@ export const scorekeepingCalls = {
   'scorekeeping.change-reasons': command(
     z.strictObject({
       classId: id,
-      reasons: z.array(z.strictObject({ id: id.nullable(), label: line(1, 40), amount: points.nullable().default(null) })).max(12),
+      reasons: z.array(z.strictObject({ id: id.nullable(), label: line(1, 40), amount: points.nullable() })).max(12),
       /** The reasons that were shown to the person who changes them. */
       shown: z.array(reason).max(12),
     }),

@@ -365,7 +365,11 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     version: 1,
   })),
   'scorekeeping.reasons': row(SCORING, inClass),
-  'scorekeeping.change-reasons': row(TEACHING, crowd => ({ classId: crowd.classId, reasons: [{ id: null, label: 'New' }], shown: [] })),
+  'scorekeeping.change-reasons': row(TEACHING, crowd => ({
+    classId: crowd.classId,
+    reasons: [{ id: null, label: 'New', amount: null }],
+    shown: [],
+  })),
   'scorekeeping.display': row(TEACHING, inClass),
   'scorekeeping.change-display': row(TEACHING, crowd => ({ classId: crowd.classId, mode: 'class', hidesPupils: true, target: null })),
   'scorekeeping.start-lesson': row(TEACHING, inClass),

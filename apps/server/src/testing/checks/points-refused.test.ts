@@ -108,7 +108,7 @@ test('B3: lines of another submission are not approved with this one, and reason
   expect((await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', mixed)).refusal.refusal).toBe(
     'scorekeeping.unknown-line',
   )
-  const reasons = [{ id: await reasonOf(otherClassId), label: 'Mine now' }]
+  const reasons = [{ id: await reasonOf(otherClassId), label: 'Mine now', amount: null }]
   const edited = await teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons, shown: [] })
   expect(edited.refusal.refusal).toBe('scorekeeping.reasons-do-not-fit')
 })

@@ -89,7 +89,11 @@ export const openUsedSchool = async (): Promise<UsedSchool> => {
 
   const { reasons: shown } = done(await who.teacher.call(scorekeepingCalls, 'scorekeeping.reasons', { classId }))
   const { reasons } = done(
-    await who.teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons: [{ id: null, label: REASON }], shown }),
+    await who.teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', {
+      classId,
+      reasons: [{ id: null, label: REASON, amount: null }],
+      shown,
+    }),
   )
   const reasonId = reasons[0]?.id ?? ''
   const change = (pupil: Visitor, changeAmount: number) => ({
