@@ -23,7 +23,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to read from the list of targets how rich everybody is',
     stoppedBy:
-      'Of what may be taken from a vault, which is a share of its balance, a reader is told no more than their own strongest move and card can reach there. Shields, firewall and PP above the capacity are open to all who may attack.',
+      'Of what may be taken from a vault, which is a share of its balance, and of the PP above its capacity, a reader is told no more than their own strongest move and card can reach there. Shields and firewall are open to all who may attack.',
     permissions: [],
     guards: ['siege-most-within-reach', 'siege-outside-within-reach'],
     checkedBy: [`${SIEGE}/targets.test.ts`],
