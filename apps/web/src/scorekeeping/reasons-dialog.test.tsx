@@ -66,10 +66,12 @@ it('A reason is given the points that it usually brings, whole ones only', async
   const usual = (of: string) => screen.getByRole('textbox', { name: `Usual points for: ${of}` })
   const save = screen.getByRole('button', { name: 'Save reasons' })
   expect(usual('Late')).toHaveProperty('value', '-1')
-  await user.type(usual('Helped a classmate'), '2.5')
-  expect(screen.getByText('Whole points only.')).toBeTruthy()
-  expect(save).toHaveProperty('disabled', true)
-  await user.clear(usual('Helped a classmate'))
+  for (const typed of ['2.5', '-']) {
+    await user.type(usual('Helped a classmate'), typed)
+    expect(screen.getByText('Whole points only.')).toBeTruthy()
+    expect(save).toHaveProperty('disabled', true)
+    await user.clear(usual('Helped a classmate'))
+  }
   await user.type(usual('Helped a classmate'), '5')
   await user.clear(usual('Late'))
   await user.click(save)

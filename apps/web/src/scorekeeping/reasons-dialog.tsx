@@ -8,7 +8,7 @@ import { useAnswers } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Field } from '../ui/forms/field.tsx'
-import { isBroken, NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
+import { NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
@@ -27,6 +27,9 @@ type Row = { readonly key: number; readonly id: string | null; readonly label: s
 
 const rowsOf = (reasons: readonly Reason[]): Row[] =>
   reasons.map(({ id, label, amount }, at) => ({ key: at, id, label, amount: amount === null ? '' : String(amount) }))
+
+/** Also of a lone minus. An empty field says that the reason usually brings nothing. */
+const isNoAmount = (text: string): boolean => text !== '' && wholeNumberOf(text) === null
 
 const nameOf = (row: Row): string => row.label || t('reasons.new')
 
@@ -50,7 +53,7 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
     onFailed: () => void askAgain(),
   })
   const isOutdated = save.error instanceof CallRefused && save.error.refusal === 'scorekeeping.reasons-changed'
-  const isUnfinished = rows.some(row => row.label.trim() === '' || (row.amount !== '' && wholeNumberOf(row.amount) === null))
+  const isUnfinished = rows.some(row => row.label.trim() === '' || isNoAmount(row.amount))
 
   const change = (step: (before: readonly Row[]) => readonly Row[]): void => {
     setRows(step)
@@ -113,7 +116,7 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
                 onChange={event => edit(row, { label: event.target.value })}
               />
             </Field>
-            <Field label={t('reasons.usualOf', { reason: nameOf(row) })} hideLabel error={isBroken(row.amount) ? t('card.whole') : null}>
+            <Field label={t('reasons.usualOf', { reason: nameOf(row) })} hideLabel error={isNoAmount(row.amount) ? t('card.whole') : null}>
               <NumberInput
                 signed
                 placeholder={t('reasons.usual')}
