@@ -14,16 +14,19 @@ const me = adaWith({ roles: [{ role: 'teacher', classId: A, className: '7A' }] }
 const taughtBy = (name: string, teacherId = me.id) =>
   classRow(idOf(name), name, { teachers: [{ id: teacherId, displayName: 'Ms Osei', photo: null }] })
 
-const openSettings = async () => {
-  const reasons: Record<string, { id: string | null; label: string; amount: number | null }[]> = {
+type Reasons = { id: string | null; label: string; amount: number | null }[]
+const OTHERS: Reasons = [
+  { id: idOf('b1'), label: 'Teamwork', amount: null },
+  { id: idOf('b2'), label: 'homework', amount: null },
+]
+
+const openSettings = async (others = OTHERS) => {
+  const reasons: Record<string, Reasons> = {
     [A]: [
       { id: idOf('a1'), label: 'Homework', amount: null },
       { id: idOf('a2'), label: 'Late', amount: -1 },
     ],
-    [B]: [
-      { id: idOf('b1'), label: 'Teamwork', amount: null },
-      { id: idOf('b2'), label: 'homework', amount: null },
-    ],
+    [B]: others,
   }
   const asked = answering({
     'people.front': () => frontOf({ me }),
@@ -32,7 +35,7 @@ const openSettings = async () => {
     'scorekeeping.change-reasons': ({ classId, shown, reasons: sent }) => {
       if (JSON.stringify(shown) !== JSON.stringify(reasons[String(classId)]))
         return new Refusal('scorekeeping.reasons-changed', 'Somebody else has changed these reasons since you opened them.')
-      reasons[String(classId)] = (sent as (typeof reasons)[string]).map(each => ({ ...each, id: each.id ?? idOf('new') }))
+      reasons[String(classId)] = (sent as Reasons).map(each => ({ ...each, id: each.id ?? idOf('new') }))
       return { reasons: reasons[String(classId)] }
     },
   })
@@ -58,6 +61,13 @@ test('a teacher gives another class of theirs the same reasons, and sees first w
   ])
   await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
   expect(asked.filter(({ name }) => name === 'scorekeeping.change-reasons')).toHaveLength(1)
+})
+
+test('one reason that reads like two is not taken for them', async () => {
+  const { user, reasons, dialog } = await openSettings([{ id: idOf('b1'), label: 'Homework and Late\u00a0\u22121', amount: null }])
+  await dialog.findByText('It loses: Homework and Late \u22121.')
+  await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
+  await waitFor(() => expect(reasons[B]?.map(({ label }) => label)).toEqual(['Homework', 'Late']))
 })
 
 test('reasons that a colleague has changed meanwhile are not replaced unseen', async () => {

@@ -46,6 +46,9 @@ export function CopyReasons({ classId, reasons }: { classId: string; reasons: re
 
 const inSmall = ({ label }: Reason): string => label.toLowerCase()
 
+const isSameList = (some: readonly Reason[], others: readonly Reason[]): boolean =>
+  some.length === others.length && some.every(({ label, amount }, at) => label === others[at]?.label && amount === others[at]?.amount)
+
 /** Shows which reasons the class would lose, with the button. If a colleague changes them meanwhile, the server refuses, and they are shown anew. */
 function OtherClass({ classId, name, reasons }: { classId: string; name: string; reasons: readonly Reason[] }) {
   const query = useRead(api, 'scorekeeping.reasons', { classId }, { isForgotten: true })
@@ -56,7 +59,7 @@ function OtherClass({ classId, name, reasons }: { classId: string; name: string;
         const known = new Map(shown.map(reason => [inSmall(reason), reason.id]))
         const kept = new Set(reasons.map(inSmall))
         const lost = shown.filter(reason => !kept.has(inSmall(reason))).map(({ label }) => label)
-        const isSame = listOf(shown.map(reasonWords)) === listOf(reasons.map(reasonWords))
+        const isSame = isSameList(shown, reasons)
         return (
           <Stack gap="small">
             <Row wrap={false}>
