@@ -3,9 +3,10 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { plainName } from '@xiotein/game/rules'
 import { permissions, photoPath } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { type Caller, classesWith } from '../platform/sign-in/index.ts'
 import { mayRunClass, maySeeAddresses } from './permissions.ts'
+import { isAnyRehearsal } from './rehearsal-class.ts'
 import { type Newcomers, newcomersForReader } from './settled-pupils.ts'
 
 const SHOWN = 10
@@ -45,9 +46,13 @@ export const namesakesOf = (db: Queryable, displayName: string): Promise<FoundPu
       and not p.is_test and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
     order by p.display_name collate "und-x-icu", p.id`)
 
-/** Finds pupils of the school who are not in the class yet, by part of their name. Addresses only where the caller may see them. */
+/**
+ * Finds pupils of the school who are not in the class yet, by part of their name. Addresses only where the caller may see them. Nobody joins a class
+ * to practise with. Refusal: classes.rehearsal-class.
+ */
 export const suggestPeople = serve(classesCalls, 'classes.suggest-people', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayRunClass(caller, input.classId))
+  if (await isAnyRehearsal(db, [input.classId])) throw new Refused('classes.rehearsal-class')
   const part = input.query.toLowerCase()
   const seesAll = maySeeAddresses(caller, null)
   // Addresses that the caller may not see are not searched either: they could be guessed letter by letter.

@@ -16,7 +16,7 @@ type Row = {
   expiresAt: Date
   seenAt: Date
   lacksPasskey: boolean
-  roles: { role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; classId: string | null; inUse: boolean }[]
+  roles: { role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; classId: string | null; inUse: boolean; isRehearsal: boolean }[]
   covers: { classId: string; fromAt: string; untilAt: string }[]
   pupilOf: string[]
 }
@@ -30,7 +30,10 @@ const identifyAll = async (writer: Writer, tokens: readonly string[], now: Date)
     select s.digest, s.id as session_id, p.id as person_id, p.display_name, s.acting_admin_id, p.is_confirmed, s.expires_at, s.seen_at,
            s.passkey_id is null
              and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as lacks_passkey,
-           coalesce((select jsonb_agg(jsonb_build_object('role', b.role, 'classId', b.class_id, 'inUse', b.in_use))
+           coalesce((select jsonb_agg(jsonb_build_object('role', b.role, 'classId', b.class_id, 'inUse', b.in_use,
+                                                         'isRehearsal', b.role = 'teacher' and b.in_use and exists (
+                                                           select from people_pupil_place k join people_simulated m on m.person_id = k.person_id
+                                                           where k.class_id = b.class_id)))
                      from people_role_place b where b.person_id = p.id), '[]') as roles,
            coalesce((select jsonb_agg(jsonb_build_object('classId', v.class_id, 'fromAt', v.from_at,
                                                          'untilAt', v.until_at))
@@ -74,9 +77,14 @@ export const identify = async (school: School, token: string): Promise<Caller> =
 const callerFrom = (row: Row, { clock, settings }: Pick<School, 'clock' | 'settings'>): Person => {
   const nowMs = clock().getTime()
   const covers = row.covers.map(({ classId, fromAt, untilAt }) => ({ classId, fromMs: Date.parse(fromAt), untilMs: Date.parse(untilAt) }))
-  const running = covers.filter(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs)
+  // A class to practise with makes nobody staff: it counts for those who are staff without it.
+  const real = row.roles.filter(({ isRehearsal }) => !isRehearsal)
+  const rehearses = real.some(({ role, inUse }) => inUse && (role === 'teacher' || role === 'admin'))
+  const standsIn = real.some(({ role }) => role !== 'scorekeeper')
+  const running = covers.filter(({ fromMs, untilMs }) => standsIn && fromMs <= nowMs && nowMs < untilMs)
   const turns = covers.map(({ fromMs, untilMs }) => (fromMs > nowMs ? fromMs : untilMs))
-  const roles = [...row.roles.filter(({ inUse }) => inUse), ...running.map(({ classId }) => ({ role: 'teacher' as const, classId }))]
+  const held = (rehearses ? row.roles : real).filter(({ inUse }) => inUse)
+  const roles = [...held, ...running.map(({ classId }) => ({ role: 'teacher' as const, classId }))]
   const taught = row.roles.flatMap(({ role, classId, inUse }) => (role === 'teacher' && classId !== null && !inUse ? [classId] : []))
   const lacksPasskey = row.lacksPasskey && !settings.passkeysOptional
   return {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
 import { careCalls } from '@xiotein/contract/care'
+import { classesCalls } from '@xiotein/contract/classes'
 import { fameCalls } from '@xiotein/contract/fame'
 import { marketCalls } from '@xiotein/contract/market'
 import { numbersCalls } from '@xiotein/contract/numbers'
@@ -129,7 +130,7 @@ test('Today asks only its teacher about a rehearsal, who alone reads what was bo
   expect(heard.filter(({ name }) => name === 'scorekeeping.balances-changed')).toHaveLength(1)
 })
 
-test('the end of a season counts no rehearsal and leaves it in use', async () => {
+test('the end of a season counts no rehearsal and leaves it for whoever gets a class again', async () => {
   const { admin, teacher, ada, classId: real, open, mine, pending, board, remove } = await openRehearsals()
   await awardPoints(teacher, real, ada, 40)
   const { classId } = (await open(teacher)).ok
@@ -137,6 +138,8 @@ test('the end of a season counts no rehearsal and leaves it in use', async () =>
   expect(ahead).toMatchObject({ classes: 1, pupils: 1, submissions: 0, requests: 0, pp: 40 })
   const before = await board(teacher, classId)
   await admin.call(seasonCalls, 'season.close', { name: '2026', schoolName })
+  expect((await teacher.call(todayCalls, 'today.waiting', {})).status).toBe(403)
+  await admin.call(classesCalls, 'classes.archive-class', { classId: real, archived: false })
   expect(await mine(teacher)).toHaveLength(1)
   expect(await pending(teacher)).toHaveLength(1)
   expect((await teacher.call(todayCalls, 'today.waiting', {})).ok.rows).toHaveLength(4)

@@ -1,5 +1,6 @@
 // A class of simulated pupils to practise with, which leaves nothing behind, and test accounts that begin again.
 
+import { randomUUID } from 'node:crypto'
 import { classesCalls } from '@xiotein/contract/classes'
 import { marketCalls } from '@xiotein/contract/market'
 import { noticesCalls } from '@xiotein/contract/notices'
@@ -208,4 +209,36 @@ test('an admin makes a test account in a class and begins it anew; a real accoun
   const refused = await admin.call(rehearsalCalls, 'rehearsal.reset-account', { personId: ada.personId })
   expect(refused.refusal.refusal).toBe('rehearsal.not-test-account')
   expect((await admin.call(peopleCalls, 'people.act-as', { personId: again.id })).status).toBe(200)
+})
+
+test('a rehearsal gives nobody rights who teaches no other class, and finds no pupil for anybody', async () => {
+  const { school, admin, teacher, classId: ownId, open, mine, signInAgain } = await openRehearsals()
+  const other = await school.schoolClass('8A')
+  await school.person('Mr Lund', { role: 'teacher', classId: other })
+  const { classId } = (await open(teacher)).ok
+  const find = (by: Visitor) => by.call(classesCalls, 'classes.suggest-people', { classId, query: 'a' })
+  const play = async () => (await teacher.call(rehearsalCalls, 'rehearsal.play', {})).status
+  const breakOf = async () =>
+    (await teacher.call(storyCalls, 'story.set-break', { from: '2026-12-28', to: '2026-12-29', free: true })).status
+  const colleagues = async () =>
+    (await admin.call(classesCalls, 'classes.staff', { classId: other })).ok.colleagues.map(({ displayName }) => displayName)
+  expect([(await find(teacher)).status, (await find(admin)).status]).toEqual([409, 409])
+  expect([await play(), await breakOf(), await colleagues()]).toEqual([200, 200, ['Ms Haddad']])
+
+  // The class is archived, and with it the rights are gone until it is opened again.
+  const archive = (archived: boolean) => admin.call(classesCalls, 'classes.archive-class', { classId: ownId, archived })
+  expect((await archive(true)).status).toBe(200)
+  expect([(await find(teacher)).status, await play(), await breakOf()]).toEqual([403, 403, 403])
+  expect((await archive(false)).status).toBe(200)
+  expect([await play(), await mine(teacher)]).toMatchObject([200, [{ id: classId }]])
+
+  const now = school.school.clock()
+  const until = new Date(now.getTime() + 3_600_000)
+  await school.db.run(sql`
+    insert into classes_cover (id, class_id, person_id, given_by, from_at, until_at, due_at)
+    values (${randomUUID()}, ${other}, ${teacher.personId}, ${admin.personId}, ${now}, ${until}, ${until})`)
+  await admin.call(classesCalls, 'classes.withdraw-role', { personId: teacher.personId, role: 'teacher', classId: ownId })
+  await signInAgain(teacher)
+  const ofOther = (await teacher.call(classesCalls, 'classes.class', { classId: other })).status
+  expect([(await find(teacher)).status, await play(), await breakOf(), ofOther, await colleagues()]).toEqual([403, 403, 403, 403, []])
 })

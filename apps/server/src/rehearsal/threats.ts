@@ -39,4 +39,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     guards: ['rehearsal-removed-by-its-maker', 'rehearsal-erases-test-accounts', 'rehearsal-resets-test-accounts'],
     checkedBy: [TESTS],
   },
+  {
+    who: 'staff',
+    wants:
+      'to stay staff by a rehearsal class once every class of theirs is gone, and so to find pupils of the school or to set its breaks',
+    stoppedBy:
+      'A rehearsal counts only for admins and for those who teach another class that is in use; it is computed at every call, so it ends and returns with that class. It makes nobody a colleague who can stand in, and no cover outlasts the other roles by it. Nobody looks for pupils to put into one.',
+    permissions: [],
+    guards: ['rehearsal-gives-no-rights-alone', 'rehearsal-keeps-no-cover', 'rehearsal-finds-nobody'],
+    checkedBy: [TESTS],
+  },
 ]

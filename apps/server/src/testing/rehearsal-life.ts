@@ -25,18 +25,22 @@ export const openRehearsals = async () => {
     school.db.rows<{ id: string; displayName: string }>(sql`
       select p.id, p.display_name from classes_pupil m join people_person p on p.id = m.person_id
       where m.class_id = ${classId} order by p.display_name`)
+  /** Signs somebody in whose rights changed. */
+  const signInAgain = async (visitor: Visitor): Promise<void> => {
+    const token = newToken()
+    await school.db.run(sql`
+      insert into people_session (id, digest, person_id, credentials_version, created_at, expires_at, seen_at)
+      select ${randomUUID()}, ${tokenDigest(token)}, id, credentials_version, created_at, now() + interval '30 days', created_at
+      from people_person where id = ${visitor.personId}`)
+    visitor.cookie = `xiotein=${token}`
+  }
   /** A pupil of 7C learns to keep score of a rehearsal class, and signs in again. */
   const letLearn = async (teacher: Visitor, pupil: Visitor, classId: string) => {
     const { personId } = pupil
     await school.db.run(sql`update people_person set vouched_at = created_at where id = ${personId}`)
     const { status } = await teacher.call(classesCalls, 'classes.assign-role', { personId, role: 'scorekeeper', classId })
-    const token = newToken()
-    await school.db.run(sql`
-      insert into people_session (id, digest, person_id, credentials_version, created_at, expires_at, seen_at)
-      select ${randomUUID()}, ${tokenDigest(token)}, id, credentials_version, created_at, now() + interval '30 days', created_at
-      from people_person where id = ${personId}`)
-    pupil.cookie = `xiotein=${token}`
+    await signInAgain(pupil)
     return status
   }
-  return { ...world, letLearn, open, remove, mine, board, pending, classNames, simulated }
+  return { ...world, letLearn, signInAgain, open, remove, mine, board, pending, classNames, simulated }
 }

@@ -43,13 +43,14 @@ export const coversClass = async (
 
 type Colleague = { id: string; displayName: string }
 
-/** Those who teach a class of the school, but not this one, and supply teachers, by name; one of them only with `personId`. Admins need no cover. */
+/** Those who teach a class of the school that is no rehearsal, but not this one, and supply teachers, by name; one of them only with `personId`. Admins need no cover. */
 export const colleaguesOf = (db: Queryable, classId: string, personId: string | null = null): Promise<Colleague[]> =>
   db.rows(sql<Colleague>`
     select p.id, p.display_name from people_person p
     where p.suspended_at is null and p.erased_at is null and p.is_confirmed and not p.is_test
       and (${personId}::uuid is null or p.id = ${personId}::uuid)
-      and exists (select from people_role r where r.person_id = p.id and r.role in ('teacher', 'supply'))
+      and exists (select from people_role r left join classes_class c on c.id = r.class_id
+                  where r.person_id = p.id and r.role in ('teacher', 'supply') and c.rehearsed_by is null)
       and not exists (select from people_role r where r.person_id = p.id and (r.role = 'admin' or (r.role = 'teacher' and r.class_id = ${classId})))
     order by p.display_name collate "und-x-icu", p.id`)
 
