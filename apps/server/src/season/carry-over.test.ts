@@ -10,9 +10,11 @@ import { seasonCalls } from '@xiotein/contract/season'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { storyCalls } from '@xiotein/contract/story'
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 
 const NOW = new Date('2026-06-30T15:00:00Z')
 
@@ -146,4 +148,31 @@ test('names that are taken are named, and then none of the classes is carried ov
   ).toBe('season.carried-already')
   const { classes } = (await admin.call(classesCalls, 'classes.classes', {})).ok
   expect(classes.map(({ name }) => name)).toEqual(['9a'])
+})
+
+test('whoever becomes staff or is suspended while classes are carried over stays behind', async () => {
+  const { school, first, second, close, carry } = await openSchool()
+  const [ada, ben] = [await school.person('Ada', { pupilOf: first }), await school.person('Ben', { pupilOf: first })]
+  const cy = await school.person('Cy', { pupilOf: first })
+  await close()
+  const other = new Client({ connectionString: school.ownerUrl })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin')
+  await other.query('select from people_person where id = any($1) for no key update', [[ada.personId, ben.personId]])
+  const carrying = carry([{ classId: first, name: '8C' }])
+  expect(await untilWaiting(school, carrying)).toBe('waited')
+  await other.query(`insert into people_role (id, person_id, role, class_id, assigned_at) values ($1, $2, 'teacher', $3, now())`, [
+    randomUUID(),
+    ada.personId,
+    second,
+  ])
+  await other.query('delete from classes_pupil where person_id = $1', [ada.personId])
+  await other.query('update people_person set suspended_at = now() where id = $1', [ben.personId])
+  await other.query('commit')
+  const { classIds, pupils } = (await carrying).ok
+  expect(pupils).toBe(1)
+  expect(await school.db.rows(sql`select person_id from classes_pupil where class_id = ${classIds[0] ?? ''}`)).toEqual([
+    { personId: cy.personId },
+  ])
 })

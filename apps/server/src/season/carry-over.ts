@@ -89,12 +89,17 @@ export const carryOver = serve(seasonCalls, 'season.carry-over', { who: 'signed-
   const from = input.classes.map(({ classId }) => classId)
   const to: string[] = []
   for (const { name } of input.classes) to.push((await makeClass(change, name)).id)
-  const pupils = await pupilsOf(tx, from, to)
-  const teachers = input.keepTeachers ? await teachersOf(tx, from, to) : []
+  const peopleOf = async () => ({
+    pupils: await pupilsOf(tx, from, to),
+    teachers: input.keepTeachers ? await teachersOf(tx, from, to) : [],
+  })
+  const found = await peopleOf()
   await lockPeople(
     tx,
-    [...pupils, ...teachers].map(({ personId }) => personId),
+    [...found.pupils, ...found.teachers].map(({ personId }) => personId),
   )
+  // Read again, because some may have become staff, been suspended or been erased in the meantime. Nobody is added to classes that are archived.
+  const { pupils, teachers } = await peopleOf()
   const pupilIds = [...new Set(pupils.map(({ personId }) => personId))]
   // In the classes of the season, whose teachers were asked already.
   const placesBefore = await placesOf(tx, pupilIds, now, from)
