@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { insertPerson, issueStartCodes, PERSON_TAKEN, requireOneAlphabet, unlessTaken } from '../people/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
-import { openClass } from './class-rows.ts'
+import { holdOpenClass } from './closing.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged } from './domain-events.ts'
 import { mayMakeCards, mayRunClass } from './permissions.ts'
@@ -23,7 +23,7 @@ export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-
   permit(mayRunClass(caller, input.classId))
   requireOneAlphabet(input.displayName)
   await lockNewPupils(tx)
-  await openClass(tx, input.classId)
+  await holdOpenClass(tx, input.classId)
   const makesCards = mayMakeCards(caller, input.classId, await teachesClass(tx, caller.personId, input.classId))
   if (input.email && !makesCards) throw new Refused('classes.address-by-teachers')
   if (input.email && !isDomainAllowed(await schoolOrRefuse(tx), input.email)) throw new Refused('people.domain-not-allowed')

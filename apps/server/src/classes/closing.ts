@@ -14,9 +14,10 @@ export const lockOpenClasses = (tx: Transaction): Promise<{ id: string; name: st
 
 /**
  * Returns a class that is in use, and keeps it so until the transaction ends: for points, which belong to the season in which they are
- * counted. Refusals: http.not-found, classes.class-archived.
+ * counted, and for pupils who join or leave it. Several are held in the order of their ids, and people are locked after them.
+ * Refusals: http.not-found, classes.class-archived.
  */
-export const holdOpenClass = async (tx: Transaction, classId: string): Promise<{ id: string; name: string }> => {
+export const holdOpenClass = async (tx: Transaction, classId: string): Promise<{ id: string; name: string; isRehearsal: boolean }> => {
   await tx.run(sql`select from classes_class where id = ${classId} for share`)
   return openClass(tx, classId)
 }

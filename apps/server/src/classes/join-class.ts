@@ -23,23 +23,23 @@ export const joinClass = serve(
     if (!account) throw new Refused('http.signed-out')
     if (account.isStaff) throw new Refused('classes.staff-not-pupil')
     if (!(await tryAttempt(school.autocommit, COUNTERS.joinClass, account.id, now))) throw new Refused('classes.too-many-class-codes')
-    const found = await school.db.maybe(
-      sql<{ id: string; name: string }>`select id, name from classes_class where code = ${normalCode(input.code)} and archived_at is null`,
-    )
-    if (!found) throw new Refused('classes.unknown-class-code')
-    await inChange(async change => {
+    return inChange(async change => {
       const { tx } = change
+      // Held, so that the class is not archived, nor its code renewed, before the pupil is in it.
+      const found = await tx.maybe(sql<{ id: string; name: string }>`
+        select id, name from classes_class where code = ${normalCode(input.code)} and archived_at is null for share`)
+      if (!found) throw new Refused('classes.unknown-class-code')
       await lockPeople(tx, [account.id])
       // Checked again, because they may have become staff in the meantime.
       if ((await accountById(tx, account.id))?.isStaff !== false) throw new Refused('classes.staff-not-pupil')
       const before = await placesOf(tx, [account.id], now)
       const joined = await insertPupils(tx, [{ classId: found.id, personId: account.id }], now)
-      if (joined === 0) return
+      if (joined === 0) return found
       await recordAudit(change, { action: 'classes.join-class', subjectId: account.id, classId: found.id })
       await holdNamesIn(change, [account.id], [found.id], browser.language)
       await askNewStaff(change, [account.id], before)
       await change.raise(classesChanged, { classIds: [found.id] })
+      return found
     })
-    return found
   },
 )

@@ -6,7 +6,7 @@ import { sql } from '../platform/database/index.ts'
 import { type Browser, permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
-import { openClass } from './class-rows.ts'
+import { holdOpenClass } from './closing.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged } from './domain-events.ts'
 import { makeClass, teachOwnClass } from './edit-class.ts'
@@ -21,7 +21,7 @@ type Move = { readonly fromClassId: string; readonly toClassId: string; readonly
 
 /** Refusals: http.not-found, classes.class-archived, classes.rehearsal-class. */
 const requireMovable = async ({ tx }: Moving, classId: string): Promise<void> => {
-  if ((await openClass(tx, classId)).isRehearsal) throw new Refused('classes.rehearsal-class')
+  if ((await holdOpenClass(tx, classId)).isRehearsal) throw new Refused('classes.rehearsal-class')
 }
 
 /**
@@ -60,7 +60,7 @@ export const movePupils = serve(classesCalls, 'classes.move-pupils', { who: 'sig
   const teaches = await teachesClass(tx, caller.personId, input.fromClassId)
   permit(mayTakeOut(caller, input.fromClassId, teaches) && mayRunClass(caller, input.toClassId))
   if (input.fromClassId === input.toClassId) throw new Refused('classes.already-in-class')
-  for (const classId of [input.fromClassId, input.toClassId]) await requireMovable(change, classId)
+  for (const classId of [input.fromClassId, input.toClassId].sort()) await requireMovable(change, classId)
   return move(change, input)
 })
 

@@ -4,7 +4,7 @@ import { accountById, closeSockets, lockPeople, takeRole } from '../people/index
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
-import { openClass } from './class-rows.ts'
+import { holdOpenClass } from './closing.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged, pupilPlaced, pupilsLeft } from './domain-events.ts'
 import { askNewStaff, holdNamesIn } from './names/waiting-names.ts'
@@ -36,7 +36,7 @@ export const notifyOfPlacing = async (
 export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, browser, now } = change
   permit(mayRunClass(caller, input.classId))
-  await openClass(tx, input.classId)
+  await holdOpenClass(tx, input.classId)
   await lockPeople(tx, [input.personId])
   const account = await accountById(tx, input.personId)
   if (!account) throw new Refused('http.not-found')
@@ -112,7 +112,7 @@ export const removeFromClasses = async (change: ChangeBy, { classIds, personIds,
 export const removePupil = serve(classesCalls, 'classes.remove-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
   permit(mayTakeOut(caller, input.classId, await teachesClass(tx, caller.personId, input.classId)))
-  if ((await openClass(tx, input.classId)).isRehearsal) throw new Refused('classes.rehearsal-class')
+  if ((await holdOpenClass(tx, input.classId)).isRehearsal) throw new Refused('classes.rehearsal-class')
   await lockPeople(tx, [input.personId])
   const { left, endedSessionIds } = await removeFromClasses(change, { classIds: [input.classId], personIds: [input.personId] })
   if (left.length === 0) throw new Refused('http.not-found')

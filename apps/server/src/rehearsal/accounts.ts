@@ -1,6 +1,6 @@
 import { rehearsalCalls } from '@xiotein/contract/rehearsal'
 import { recordAudit } from '../audit/index.ts'
-import { classesChanged, insertPupils, openClass } from '../classes/index.ts'
+import { classesChanged, holdOpenClass, insertPupils } from '../classes/index.ts'
 import { closeSockets, erasePersonalData, insertTestAccounts, requireOneAlphabet } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -40,7 +40,7 @@ export const makeAccount = serve(rehearsalCalls, 'rehearsal.make-account', { who
   permit(mayKeepTestAccounts(caller))
   const { displayName, classId } = input
   requireOneAlphabet(displayName)
-  if (classId !== null) await openClass(tx, classId)
+  if (classId !== null) await holdOpenClass(tx, classId)
   const person = await insertAccount(change, displayName, classId === null ? [] : [classId])
   await recordAudit(change, { action: 'rehearsal.make-account', subjectId: person.id, classId })
   return person

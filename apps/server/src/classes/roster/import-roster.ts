@@ -4,6 +4,7 @@ import { emitMeChanged, giveAddresses, insertVouchedFor, lockPeople, notifyAcces
 import type { ChangeBy } from '../../platform/change.ts'
 import { type Browser, Refused, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
+import { holdOpenClass } from '../closing.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
 import { teachOwnClass } from '../edit-class.ts'
 import { askNewStaff, holdNamesIn } from '../names/waiting-names.ts'
@@ -62,6 +63,7 @@ export const importRoster = serve(
     const { file, plan, classes } = await prepareRoster(tx, caller, input, now)
     if (file.unclear) throw new Refused('classes.no-name-column')
     const { fresh, joining, addressed } = peopleOf(plan)
+    for (const classId of classes.map(({ id }) => id).sort()) await holdOpenClass(tx, classId)
     if (joining.length + addressed.length === 0) throw new Refused('classes.nothing-to-import')
 
     const madeClasses = plan.newClasses.map(name => ({ id: school.newId(), name, code: newClassCode() }))
