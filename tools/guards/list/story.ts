@@ -18,6 +18,15 @@ export const storyGuards: readonly Guard[] = [
     title: 'sent up to the first thing to do',
   },
   {
+    id: 'story-pace-of-newcomers',
+    protects: 'The plan of a class opens no chapter to a pupil who was just added to it.',
+    file: `${STORY}/pace/pace-rows.ts`,
+    text: 'where (m.is_settled or not exists (select from place o where o.person_id = m.person_id and o.is_settled))\n        and exists',
+    without: 'where exists',
+    tests: [`${STORY}/pace/pace.test.ts`],
+    title: 'the plan of a class that a pupil is added to',
+  },
+  {
     id: 'story-pace-day',
     protects: 'A chapter waits for the day that a teacher of the class has set.',
     file: `${STORY}/gates.ts`,

@@ -49,6 +49,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'staff',
+    wants: "to open chapters to a pupil of somebody else's class by adding the pupil to a class without days",
+    stoppedBy:
+      "The plan of a class counts for a pupil after a day in it, unless the pupil is settled in no other; the pupil's teachers are told at once.",
+    permissions: [],
+    guards: ['story-pace-of-newcomers'],
+    checkedBy: ['apps/server/src/story/pace/pace.test.ts'],
+  },
+  {
+    who: 'staff',
     wants: 'to move the chapters of the whole school while standing in for a colleague',
     stoppedBy: 'Days without lessons and the last school day are set by those who teach an open class by role, and by admins.',
     permissions: ['maySetBreaks'],

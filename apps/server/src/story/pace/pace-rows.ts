@@ -11,13 +11,19 @@ export type Pace = { readonly days: ReadonlyMap<number, string>; readonly today:
 
 /**
  * The pace of each pupil. Of several classes that have a plan the earliest day counts; a class without a plan says nothing, and a chapter that one
- * of the plans leaves out is open.
+ * of the plans leaves out is open. A class that the pupil is new to does not count yet, unless there is no other: otherwise its teachers could open
+ * the chapters of any pupil of the school.
  */
 export const paceOfAll = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Pace>> => {
   const rows = await db.rows(sql<{ personId: string; chapter: number; opensOn: string }>`
-    with planned as (
-      select m.person_id, m.class_id from classes_current_pupil m
-      where m.person_id = any(${personIds}::uuid[]) and exists (select from story_pace p where p.class_id = m.class_id))
+    with place as (
+      select m.person_id, m.class_id, n.new_until is null or n.new_until <= ${now} as is_settled
+      from classes_current_pupil m join classes_pupil n on n.class_id = m.class_id and n.person_id = m.person_id
+      where m.person_id = any(${personIds}::uuid[])),
+    planned as (
+      select m.person_id, m.class_id from place m
+      where (m.is_settled or not exists (select from place o where o.person_id = m.person_id and o.is_settled))
+        and exists (select from story_pace p where p.class_id = m.class_id))
     select n.person_id, p.chapter, min(p.opens_on)::text as opens_on from planned n join story_pace p on p.class_id = n.class_id
     group by n.person_id, p.chapter having count(*) = (select count(*) from planned o where o.person_id = n.person_id)`)
   const today = dayIn(await timeZoneOfSchool(db), now)

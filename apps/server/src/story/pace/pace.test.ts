@@ -78,6 +78,31 @@ test('of several classes the earliest day counts, and only of those that have a 
   expect(await opensOn()).toBe(undefined)
 })
 
+test('the plan of a class that a pupil is added to counts after a day, unless it is the only class', async () => {
+  const { school, ada, admin, teacher, classId } = await openClassOf()
+  await school.db.run(sql`update people_person set vouched_at = created_at where id = ${ada.personId}`)
+  const other = await school.schoolClass('8A')
+  const stranger = await school.person('Mr Lund', { role: 'teacher', classId: other })
+  await setPace(teacher, classId, [1, dayAfter(30)])
+  await setPace(stranger, other, [2, dayAfter(30)])
+  expect((await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId: ada.personId })).status).toBe(200)
+  expect((await firstStop(ada))?.state).toBe('locked')
+  // Nor does it open more by setting the plan again.
+  await setPace(stranger, other, [2, dayAfter(20)])
+  expect([(await firstStop(ada))?.state, await unlocked(ada)]).toEqual(['locked', 0])
+  school.setClock('2026-11-26T10:00:00Z')
+  expect((await firstStop(ada))?.state).toBe('open')
+
+  const ben = await school.person('Ben', { pupilOf: classId })
+  await school.db.run(sql`update people_person set vouched_at = created_at where id = ${ben.personId}`)
+  await setPace(stranger, other, [1, dayAfter(10)])
+  await setPace(teacher, classId, [1, null])
+  await admin.call(classesCalls, 'classes.place-pupil', { classId: other, personId: ben.personId })
+  expect((await firstStop(ben))?.state).toBe('open')
+  await admin.call(classesCalls, 'classes.remove-pupil', { classId, personId: ben.personId })
+  expect((await firstStop(ben))?.state).toBe('locked')
+})
+
 test('a pupil of two classes is told once of days that came in both while nothing ran', async () => {
   const { school, ada, admin, teacher, classId } = await openClassOf()
   const other = await school.schoolClass('8A')
