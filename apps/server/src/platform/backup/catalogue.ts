@@ -39,6 +39,21 @@ export const listSequences = async (client: Client): Promise<readonly Sequence[]
   return found
 }
 
+type Counted = { readonly sequence: string; readonly table: string; readonly column: string }
+
+/** The columns that sequences count for. */
+export const listCounted = async (client: Client): Promise<readonly Counted[]> => {
+  const { rows } = await client.query<Counted>(
+    `SELECT s.relname AS sequence, c.relname AS table, a.attname AS column
+       FROM pg_class s
+       JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = s.oid AND d.refclassid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')
+       JOIN pg_class c ON c.oid = d.refobjid
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = d.refobjsubid
+      WHERE s.relnamespace = ${HERE} AND s.relkind = 'S'`,
+  )
+  return rows
+}
+
 type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
 
 /**

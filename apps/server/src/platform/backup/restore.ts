@@ -4,7 +4,7 @@ import { applyMigration, lockForMigration, type Migration, makeBook, readMigrati
 import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import type { BackupHeader } from './backup-file.ts'
-import { listForeignKeys, listTables, readSchema, removals } from './catalogue.ts'
+import { listCounted, listForeignKeys, listSequences, listTables, readSchema, removals } from './catalogue.ts'
 import { alteredRows, type OpenBackup, readBack, withBackup } from './read-backup.ts'
 import { differencesIn, type Recount } from './recount.ts'
 import { copyIn, fixFormats, tallyOf } from './rows-in-transit.ts'
@@ -116,6 +116,7 @@ const makeRoom = async (client: Client, options: RestoreOptions): Promise<void> 
 
 const fill = async (client: Client, { header, lines }: OpenBackup): Promise<void> => {
   await refuseOtherTables(client, header)
+  await refuseOtherSequences(client, header)
   // Rows that migrations wrote must not leave checks waiting.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   const keys = await listForeignKeys(client)
@@ -125,13 +126,25 @@ const fill = async (client: Client, { header, lines }: OpenBackup): Promise<void
     await client.query(`TRUNCATE ${escapeIdentifier(name)}`)
   }
   for (const table of header.tables) await copyIn(client, table, lines.take(table.rows))
-  for (const { name, value, called } of header.sequences)
-    await client.query('SELECT setval($1::regclass, $2, $3)', [escapeIdentifier(name), value, called])
+  await setSequences(client, header)
   for (const { name } of header.tables) await client.query(`ALTER TABLE ${escapeIdentifier(name)} ENABLE TRIGGER USER`)
   for (const { table, name, definition } of keys)
     await client.query(`ALTER TABLE ${escapeIdentifier(table)} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`)
   await verify(client, header)
   await lines.requireEnd()
+}
+
+/** No checksum covers the sequences, so none is set to less than the rows that it counted: the next row would have a number that is taken. */
+const setSequences = async (client: Client, { sequences }: BackupHeader): Promise<void> => {
+  for (const { name, value, called } of sequences)
+    await client.query('SELECT setval($1::regclass, $2, $3)', [escapeIdentifier(name), value, called])
+  for (const { sequence, table, column } of await listCounted(client)) {
+    const [name, rows, number] = [escapeIdentifier(sequence), escapeIdentifier(table), escapeIdentifier(column)]
+    await client.query(
+      `SELECT setval($1::regclass, highest) FROM ${name}, (SELECT max(${number}) AS highest FROM ${rows}) AS counted WHERE highest >= last_value`,
+      [name],
+    )
+  }
 }
 
 const forget = async (client: Client, forgotten: readonly string[]): Promise<void> => {
@@ -153,6 +166,17 @@ const refuseOtherTables = async (client: Client, header: BackupHeader): Promise<
     JSON.stringify(tables.map(({ name, columns }) => [name, columns]))
   if (shape(await listTables(client)) !== shape(header.tables))
     throw new StartRefusal('The backup does not fit the tables of this Xiotein; restore it with the Xiotein that made it.')
+}
+
+/** Beyond this a number is no longer exact in the program, so no school has counted so far. */
+const isCountable = (value: string): boolean => /^\d{1,16}$/.test(value) && Number.isSafeInteger(Number(value))
+
+const refuseOtherSequences = async (client: Client, { sequences }: BackupHeader): Promise<void> => {
+  const namesOf = (list: readonly { name: string }[]): string => JSON.stringify(list.map(({ name }) => name).sort())
+  if (namesOf(await listSequences(client)) === namesOf(sequences) && sequences.every(({ value }) => isCountable(value))) return
+  throw new StartRefusal(
+    'The first line of the backup was changed after it had been written: its sequences are not those of its tables; use another copy.',
+  )
 }
 
 /** Reads back what was written: every table must give exactly the text of the backup. */
