@@ -16,6 +16,7 @@ import { restoreShields } from './mend-own-vault.ts'
 import { ofPupil, resetCards, unlockCard } from './of-pupil.ts'
 import { eraseMarket, exportMarket } from './personal-data.ts'
 import { purchases } from './purchases.ts'
+import { marketRecounts } from './recounts.ts'
 import { refund } from './refund.ts'
 import { carryPerksOver } from './save-perks.ts'
 import { inventory, shelf } from './shelf.ts'
@@ -63,6 +64,7 @@ export const market = {
   topics: marketTopicRules,
   refusals: marketRefusals,
   words: marketWords,
+  recounts: marketRecounts,
   listeners: [listenTo(classesCarriedOver, carryPerksOver), askAgain],
   auditNames: { ...auditNames, ...ledgerNames, ...boostNames },
   exporters: [{ part: 'market', of: exportMarket }],

@@ -40,6 +40,7 @@ import { preview } from './preview/preview.ts'
 import { tryBoss } from './preview/try-boss.ts'
 import { tryEncounter } from './preview/try-encounter.ts'
 import { storedOf } from './progress-rows.ts'
+import { storyRecounts } from './recounts.ts'
 import { grant } from './standing/grant.ts'
 import { standing } from './standing/standing.ts'
 import { takeBack } from './standing/take-back.ts'
@@ -127,6 +128,7 @@ export const story = {
   retention: storyRetention,
   topics: { 'story-teams': caller => caller !== null && mayPlay(caller) },
   deadlines: [teamDeadlines],
+  recounts: storyRecounts,
   listeners: [missWhoeverIsAbsent, askNewStaffForAnswers, ...openWithGrowth, listenTo(classesCarriedOver, carryDaysOver)],
   refusals: storyRefusals,
   words: storyWords,

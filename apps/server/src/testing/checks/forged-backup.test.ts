@@ -106,6 +106,21 @@ const ADA = "(SELECT id FROM people_person WHERE display_name = 'Ada')"
 const ADAS_ACCOUNT = `(SELECT id FROM ledger_account WHERE person_id = ${ADA})`
 const FIRST = `(SELECT min(transaction_id) FROM ledger_posting WHERE account_id = ${ADAS_ACCOUNT})`
 
+/** PP for Ben with all that belongs to them, but for what they were paid for. */
+const paidToBen = (kind: string, account: string): readonly [forgery: string, mending: string] => {
+  const ben = "(SELECT id FROM people_person WHERE display_name = 'Ben')"
+  const forged = `(SELECT id FROM ledger_transaction WHERE kind = '${kind}')`
+  return [
+    `INSERT INTO ledger_transaction (kind, reason, cause_id, at) VALUES ('${kind}', '', gen_random_uuid(), now());
+     UPDATE ledger_account SET balance = balance + 900 WHERE person_id = ${ben};
+     INSERT INTO ledger_posting (transaction_id, account_id, amount, balance_after, counterpart, at)
+       SELECT ${forged}, id, CASE WHEN person_id IS NULL THEN -900 ELSE 900 END, balance, CASE WHEN person_id IS NULL THEN NULL ELSE '${account}' END, now()
+       FROM ledger_account WHERE person_id = ${ben} OR system_name = '${account}'`,
+    `DELETE FROM ledger_posting WHERE transaction_id = ${forged}; DELETE FROM ledger_transaction WHERE kind = '${kind}';
+     UPDATE ledger_account SET balance = balance - 900 WHERE person_id = ${ben}`,
+  ]
+}
+
 test('an untouched file is restored, and its books add up', async () => {
   expect(await putBack(await forgedBackup('SELECT 1', 'SELECT 1'))).toBe(null)
 })
@@ -146,12 +161,15 @@ const OF_EACH_SUM: readonly Forgery[] = [
     again('ledger_settlement'),
     ['settled debts (ledger): 3'],
   ],
+  ['the price of something that was never bought', ...paidToBen('market-refund', 'market'), ['PP of purchases (market): 1']],
+  ['a reward for a chapter that was never claimed', ...paidToBen('story-reward', 'story'), ['rewards (story): 1']],
 ]
 /** All of them in one file: the words list every difference. */
 const ALL: Forgery = [
   'every sum that a restore works out again',
   OF_EACH_SUM.map(([, forgery]) => forgery).join(';'),
-  `${again('ledger_posting')}; ${again('ledger_settlement')};
+  `${paidToBen('market-refund', 'market')[1]}; ${paidToBen('story-reward', 'story')[1]};
+   ${again('ledger_posting')}; ${again('ledger_settlement')};
    UPDATE ledger_account SET balance = balance - 10 WHERE person_id = ${ADA}; UPDATE growth_pupil SET xp = xp - 500`,
   OF_EACH_SUM.flatMap(([, , , differences]) => differences),
 ]
