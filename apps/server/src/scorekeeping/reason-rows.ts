@@ -2,7 +2,7 @@ import { firstReasons } from '@xiotein/content/scorekeeping'
 import type { Language } from '@xiotein/game/rules'
 import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-type ReasonRow = { id: string; label: string; amount: number | null }
+export type ReasonRow = { id: string; label: string; amount: number | null }
 
 export const reasonRows = (db: Queryable, classId: string): Promise<ReasonRow[]> =>
   db.rows(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { auditCalls } from '@xiotein/contract/audit'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
@@ -66,4 +67,32 @@ test('no reason loses its usual points by a call that says nothing of them', () 
   const takes = (reasons: object[]) => input.safeParse({ classId: randomUUID(), reasons, shown }).success
   expect(takes([{ id: null, label: 'Late' }])).toBe(false)
   expect(takes([{ id: null, label: 'Late', amount: null }])).toBe(true)
+})
+
+test('the audit log says which reasons were added, removed and changed', async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const admin = await school.person('Head', { role: 'admin' })
+  const current = async () => (await teacher.call(scorekeepingCalls, 'scorekeeping.reasons', { classId })).ok.reasons
+  const first = await current()
+  const save = async (reasons: readonly { id: string | null; label: string; amount: number | null }[]) => {
+    const saved = await teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', {
+      classId,
+      reasons: [...reasons],
+      shown: await current(),
+    })
+    expect(saved.status).toBe(200)
+  }
+  await save([...first, { id: null, label: 'Late', amount: -1 }])
+  await save((await current()).map(reason => (reason.label === 'Late' ? { ...reason, amount: -2 } : reason)))
+  await save((await current()).toReversed())
+  await save(first)
+  const { rows } = (await admin.call(auditCalls, 'audit.entries', { action: 'scorekeeping.change-reasons' })).ok
+  expect(rows.map(({ words }) => words)).toEqual([
+    'changed the reasons of 7C: removed Late −2',
+    'changed the reasons of 7C',
+    'changed the reasons of 7C: Late −1 became Late −2',
+    'changed the reasons of 7C: added Late −1',
+  ])
 })

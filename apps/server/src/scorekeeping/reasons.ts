@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { changesOf } from '@xiotein/content/audit'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { checkChangeAmount } from '@xiotein/game/ledger'
 import { recordAudit } from '../audit/index.ts'
@@ -6,7 +7,7 @@ import { openClass } from '../classes/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitBoard } from './live-events.ts'
 import { mayEditReasons, maySubmit } from './permissions.ts'
-import { lockReasons, reasonRows, replaceReasons } from './reason-rows.ts'
+import { lockReasons, type ReasonRow, reasonRows, replaceReasons } from './reason-rows.ts'
 
 export const reasons = serve(scorekeepingCalls, 'scorekeeping.reasons', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(maySubmit(caller, input.classId))
@@ -35,7 +36,18 @@ export const changeReasons = serve(scorekeepingCalls, 'scorekeeping.change-reaso
     input.reasons.map(reason => ({ ...reason, id: reason.id ?? school.newId() })),
     now,
   )
-  await recordAudit(change, { action: 'scorekeeping.change-reasons', classId: input.classId })
+  const after = await reasonRows(tx, input.classId)
+  const action = 'scorekeeping.change-reasons'
+  const detail = changesOf(action, { reasons: onlyIn(input.shown, after) }, { reasons: onlyIn(after, input.shown) })
+  await recordAudit(change, { action, classId: input.classId, detail })
   emitBoard(change, input.classId)
-  return { reasons: await reasonRows(tx, input.classId) }
+  return { reasons: after }
 })
+
+/** The reasons that the other list does not have as they are, such as `Late −1`, for the audit log. */
+const onlyIn = (list: readonly ReasonRow[], other: readonly ReasonRow[]): string[] => {
+  const asWords = ({ label, amount }: ReasonRow): string =>
+    amount === null ? label : `${label} ${amount < 0 ? '−' : '+'}${Math.abs(amount)}`
+  const others = new Set(other.map(asWords))
+  return list.map(asWords).filter(words => !others.has(words))
+}
