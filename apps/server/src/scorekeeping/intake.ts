@@ -1,6 +1,7 @@
 // Turns what a device sends into lines: checks every pupil, amount and reason, and records active boosts.
 
 import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
+import { keptMsOf } from '@xiotein/game/rules'
 import { runningPpBoosts } from '../growth/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
@@ -34,7 +35,7 @@ export const takeIn = async (
     throw new Refused('scorekeeping.not-in-class', { names: names.join(', '), known: names.length, count: outside.length })
   }
 
-  const labels = await reasonLabels(tx, classId, changes)
+  const labels = await reasonLabels(tx, classId, changes, now)
   const boosts = await runningPpBoosts(tx, pupilIds, now)
   return changes.map(({ pupilId, changeAmount, reasons }) => {
     // A line is the sum of a pupil's entries in one lesson, so the limit of a lesson is its own; the limit of an entry is checked on the device.
@@ -74,11 +75,16 @@ const namesOf = async (tx: Transaction, classId: string, pupilIds: readonly stri
   return rows.slice(0, MAX_NAMES).map(row => row.name)
 }
 
-const reasonLabels = async (tx: Transaction, classId: string, changes: readonly Change[]): Promise<Map<string, string>> => {
+/** As long as a device that sends a lesson again may count on it that the lesson counts once. */
+const SENT_WITHIN_MS = keptMsOf('command-keys', null)
+
+const reasonLabels = async (tx: Transaction, classId: string, changes: readonly Change[], now: Date): Promise<Map<string, string>> => {
   const ids = [...new Set(changes.flatMap(change => change.reasons.map(reason => reason.reasonId)))]
-  // A reason that was retired during the lesson still counts: it existed when the point was given.
+  // A reason that was retired while the lesson lay on a device still counts: it existed when the point was given.
+  const since = new Date(now.getTime() - SENT_WITHIN_MS)
   const rows = await tx.rows(sql<{ id: string; label: string }>`
-    select id, label from scorekeeping_reason where class_id = ${classId} and id = any(${ids}::uuid[])`)
+    select id, label from scorekeeping_reason
+    where class_id = ${classId} and id = any(${ids}::uuid[]) and (retired_at is null or retired_at > ${since})`)
   if (rows.length < ids.length) throw new Refused('scorekeeping.reasons-do-not-fit')
   return new Map(rows.map(row => [row.id, row.label]))
 }

@@ -96,3 +96,23 @@ test('the audit log says which reasons were added, removed and changed', async (
     'changed the reasons of 7C: added Late −1',
   ])
 })
+
+test('a reason that was retired counts for a lesson that lay on a device for 30 days, and not for ever', async () => {
+  const school = await openTestSchool()
+  school.setClock('2026-10-01T09:00:00Z')
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const ada = await school.person('Ada', { pupilOf: classId })
+  const { reasons: shown } = (await teacher.call(scorekeepingCalls, 'scorekeeping.reasons', { classId })).ok
+  const retire = { classId, reasons: shown.slice(1), shown }
+  expect((await teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', retire)).status).toBe(200)
+  const award = async (who: Visitor) => {
+    const changes = [{ pupilId: ada.personId, changeAmount: 1, reasons: [{ reasonId: shown[0]?.id ?? '', amount: 1 }] }]
+    return who.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null })
+  }
+  school.setClock('2026-10-31T08:00:00Z')
+  const later = await school.person('Ms Vega', { role: 'teacher', classId })
+  expect((await award(later)).status).toBe(200)
+  school.setClock('2026-10-31T10:00:00Z')
+  expect((await award(later)).refusal.refusal).toBe('scorekeeping.reasons-do-not-fit')
+})
