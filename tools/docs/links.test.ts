@@ -37,13 +37,23 @@ const headingsBelow = (document: string): string[] => {
   return documents.filter(each => each === document || each.startsWith(folder)).flatMap(headingsOf)
 }
 
+/** The documents that a file names, each with the headings that it quotes, also where a comment breaks the line between the two. */
+const quotesIn = (text: string): { document: string; headings: string[] }[] =>
+  [...text.matchAll(/\b(docs\/[\w/-]+\.md)((?:,| and)[\s*/#]+"[^"]+")*/g)].map(([whole, document = '']) => {
+    return { document, headings: [...whole.matchAll(/"([^"]+)"/g)].map(([, heading = '']) => heading) }
+  })
+
+test('a heading is found beside its document and on the next line of a comment', () => {
+  const comment = ['# docs/security.md,', '"Keys" and', '# "Backups", and docs/scale.md,', ' * "Figures".'].join('\n')
+  expect(quotesIn(comment)).toEqual([
+    { document: 'docs/security.md', headings: ['Keys', 'Backups'] },
+    { document: 'docs/scale.md', headings: ['Figures'] },
+  ])
+})
+
 test('every document that code, settings or units name is there, and so is the heading that they quote', () => {
   const files = filesOf('*.ts', '*.tsx', '*.mts', '*.mjs', '*.css', '*.grit', '*.sql', 'deploy')
-  const named = files.flatMap(file =>
-    [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)((?:,| and) "[^"]+")*/g)].map(([whole, document = '']) => {
-      return { file, document, headings: [...whole.matchAll(/"([^"]+)"/g)].map(([, heading = '']) => heading) }
-    }),
-  )
+  const named = files.flatMap(file => quotesIn(read(file)).map(quote => ({ file, ...quote })))
   const dead = named.filter(
     ({ document, headings }) => !documents.includes(document) || headings.some(heading => !headingsBelow(document).includes(heading)),
   )
