@@ -2,7 +2,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { closeSockets, lockPeople } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import { openClass } from './class-rows.ts'
+import { holdOpenClass } from './closing.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { mayTakeOut } from './permissions.ts'
 import { removeFromClasses } from './place-pupil.ts'
@@ -16,7 +16,7 @@ export const leaveSchool = serve(classesCalls, 'classes.leave-school', { who: 's
   const { caller, input, tx, school, afterwards } = change
   const { classId, personId } = input
   permit(mayTakeOut(caller, classId, await teachesClass(tx, caller.personId, classId)))
-  const found = await openClass(tx, classId)
+  const found = await holdOpenClass(tx, classId)
   if (found.isRehearsal) throw new Refused('classes.rehearsal-class')
   // First the pupil: whoever adds them to a further class at this moment is waited for.
   await lockPeople(tx, [personId])

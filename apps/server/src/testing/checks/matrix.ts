@@ -373,7 +373,6 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'scorekeeping.display': row(TEACHING, inClass),
   'scorekeeping.change-display': row(TEACHING, crowd => ({ classId: crowd.classId, mode: 'class', hidesPupils: true, target: null })),
   'scorekeeping.start-lesson': row(TEACHING, inClass),
-
   ...storyRows(row),
   ...handedInRows(row),
   'story.example': row(SIGNED_IN),
