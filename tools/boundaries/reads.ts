@@ -36,6 +36,8 @@ export const READS: Readonly<Record<string, Reading>> = {
   'fame/squad-rows.ts': { of: ['growth', 'ledger', 'squads'], why: 'A board ranks squads by averages of one moment.' },
   'vault/recounts.ts': { of: ['ledger'], why: RECOUNT },
   'scorekeeping/recounts.ts': { of: ['growth', 'ledger'], why: RECOUNT },
+  'market/recounts.ts': { of: ['ledger'], why: RECOUNT },
+  'story/recounts.ts': { of: ['ledger'], why: RECOUNT },
   'goals/personal-data.ts': { of: ['ledger'], why: RECOUNT },
   'siege/attack-sums.ts': { of: ['vault'], why: 'Sums over all attacks of a school, which are not read one by one.' },
   'siege/news.ts': { of: ['vault'], why: 'A sum over all attacks of a school, which are not read one by one.' },
