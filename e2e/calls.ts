@@ -20,7 +20,12 @@ export type StoppedCall = {
 }
 
 type Handler = (call: StoppedCall) => unknown
-type Stops = { readonly session: CDPSession; handlers: { readonly pattern: RegExp; readonly handle: Handler }[] }
+type Stops = {
+  readonly session: CDPSession
+  handlers: { readonly pattern: RegExp; readonly handle: Handler }[]
+  /** All texts of the answers that were given in the place of the server. */
+  readonly answered: Set<string>
+}
 
 const stopsOf = new WeakMap<Page, Promise<Stops>>()
 const ALL_CALLS = { patterns: [{ urlPattern: '*/api/*' }] }
@@ -47,7 +52,7 @@ const nameOf = (url: string): string => new URL(url).pathname.replace('/api/', '
 
 const openStops = async (page: Page): Promise<Stops> => {
   const session = await page.context().newCDPSession(page)
-  const stops: Stops = { session, handlers: [] }
+  const stops: Stops = { session, handlers: [], answered: new Set() }
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const { url, method, headers } = request
     const handlers = stops.handlers.filter(({ pattern }) => pattern.test(url))
@@ -63,6 +68,10 @@ const openStops = async (page: Page): Promise<Stops> => {
       json: async () => (await page.request.fetch(url, { method, headers })).json(),
       fulfil: async ({ status = 200, json, body = JSON.stringify(json), contentType = 'application/json' }) => {
         if (json !== undefined) refuseFaults(nameOf(url), json, status)
+        JSON.stringify(json, (_, value: unknown) => {
+          if (typeof value === 'string') stops.answered.add(value)
+          return value
+        })
         await settle(
           session.send('Fetch.fulfillRequest', {
             requestId,
@@ -104,3 +113,6 @@ export const releaseAll = async (page: Page): Promise<void> => {
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
+
+/** The texts of all answers that a page was given in the place of its server's. */
+export const answeredTexts = async (page: Page): Promise<ReadonlySet<string>> => (await stopsOf.get(page))?.answered ?? new Set()
