@@ -1,12 +1,12 @@
 // One PostgreSQL for all journeys, with a migrated template that each school copies.
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { withDatabase } from '../../apps/server/src/platform/postgres/address.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts'
-import { quickFolder } from '../../apps/server/src/testing/quick-folder.ts'
+import { newQuickFolder } from '../../apps/server/src/testing/quick-folder.ts'
 import { BUILD } from './build.ts'
 
 const TEMPLATE = 'journeys_template'
@@ -19,7 +19,7 @@ const SAY_SOMETHING_MAY_BE_DUE = `
   SELECT pg_notify('xiotein_live_public', 'journeys ' || id) FROM stored`
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(await quickFolder(), 'xiotein-journeys-'))
+  const dataDir = await newQuickFolder('journeys')
   await chmod(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { max_connections: '200' } })
   await execute(server.ownerUrl, `CREATE DATABASE ${TEMPLATE}`)

@@ -1,11 +1,10 @@
 // A PostgreSQL for tests: one of their own, whose data are thrown away, or the one that TEST_DATABASE_URL names.
 import { createHash } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, rm } from 'node:fs/promises'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { APP_ROLE, withRole } from '../platform/postgres/address.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
-import { quickFolder } from './quick-folder.ts'
+import { newQuickFolder } from './quick-folder.ts'
 
 export type FoundServer = {
   /** Connects as the owner, to a database that is always there. */
@@ -37,7 +36,7 @@ export const findTestServer = (): Promise<FoundServer> => {
 
 /** The version that the product ships with. */
 export const startOwn = async (): Promise<FoundServer> => {
-  const dataDir = await mkdtemp(join(await quickFolder(), 'xiotein-test-'))
+  const dataDir = await newQuickFolder('test')
   await chmod(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings: FAST, throwAway: true })
   return {

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundled } from '../../testing/bundled.ts'
-import { quickFolder } from '../../testing/quick-folder.ts'
+import { newQuickFolder } from '../../testing/quick-folder.ts'
 import { type EmbeddedPostgres, type StartOptions, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isAlive, stopLeftover } from './leftover.ts'
 
@@ -78,7 +78,7 @@ const copyOfOne = () => void execFileSync('cp', ['-a', madeBefore, dataDir])
 
 beforeAll(async () => {
   testApp = await bundled('testing/test-app.ts')
-  madeBefore = await mkdtemp(join(await quickFolder(), 'xiotein-made-'))
+  madeBefore = await newQuickFolder('made')
   await (await startEmbeddedPostgres({ dataDir: madeBefore, log: () => undefined })).stop()
 })
 
@@ -88,7 +88,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  home = await mkdtemp(join(await quickFolder(), 'xiotein-embedded-'))
+  home = await newQuickFolder('embedded')
   await chmod(home, 0o711)
   dataDir = join(home, 'data')
   lines = []

@@ -12,7 +12,7 @@ import { findBase } from '../../platform/postgres/data-paths.ts'
 import { findRunning } from '../../platform/postgres/embedded-postgres.ts'
 import { readNote, stopLeftover } from '../../platform/postgres/leftover.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
-import { quickFolder } from '../quick-folder.ts'
+import { newQuickFolder } from '../quick-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 /** The arguments of a built school: `npm run check:night` builds it first. The heap is as large as Node itself makes it on a machine with
@@ -69,7 +69,7 @@ const launch = async (dataDir: string, port: number, { program, variables }: Opt
 }
 
 export const startSchoolProcess = async (options: Options = {}): Promise<SchoolProcess> => {
-  const home = await mkdtemp(join(options.folder ?? (await quickFolder()), 'xiotein-process-'))
+  const home = options.folder === undefined ? await newQuickFolder('process') : await mkdtemp(join(options.folder, 'xiotein-process-'))
   await chmod(home, 0o711)
   const dataDir = join(home, 'data')
   const first = await launch(dataDir, 0, options)
