@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { register } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compiledWords } from './apps/web/words-plugin.ts'
@@ -15,6 +17,22 @@ const expect = { poll: { timeout: 30_000 } }
 /** The refusals of each call: the tests of the pages answer no others. */
 const refusalsOfCalls = JSON.parse(readFileSync(join(import.meta.dirname, 'apps/server/src/refusals-of-calls.json'), 'utf8'))
 
+const hooks = pathToFileURL(join(import.meta.dirname, 'tools/test/typescript-hooks.mjs')).href
+// The set-up of a project is loaded in this process.
+register(hooks)
+const inWorkers = `import { register } from 'node:module'; register(${JSON.stringify(hooks)})`
+
+/**
+ * Rules, the server and the tools are loaded by Node itself, once for each worker: they keep nothing between files. Vite would work out each module
+ * of them again in each step, and look up each import of theirs whenever it is used.
+ */
+const loadedByNode = {
+  environment: 'node',
+  isolate: false,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', `data:text/javascript,${encodeURIComponent(inWorkers)}`],
+}
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -25,9 +43,7 @@ export default defineConfig({
           expect,
           include: ['packages/*/src/**/*.test.ts'],
           exclude,
-          environment: 'node',
-          // Rules, the server and the tools keep nothing between files, and are loaded once.
-          isolate: false,
+          ...loadedByNode,
           testTimeout: 60_000,
         },
       },
@@ -37,8 +53,7 @@ export default defineConfig({
           expect,
           include: ['apps/server/src/**/*.test.ts'],
           exclude,
-          environment: 'node',
-          isolate: false,
+          ...loadedByNode,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -67,8 +82,7 @@ export default defineConfig({
           expect,
           include: ['tools/**/*.test.ts'],
           exclude,
-          environment: 'node',
-          isolate: false,
+          ...loadedByNode,
           testTimeout: 900_000,
           hookTimeout: 900_000,
         },

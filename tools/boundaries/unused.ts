@@ -16,7 +16,7 @@ const isTest = (file: string): boolean => /\.(?:night\.)?test\.tsx?$/.test(file)
 const FOR_TESTS = /^(?:tools|e2e)\/|\/testing\//
 /** Files whose exports are found by their names, or taken by a program of somebody else. */
 const FOUND_BY_NAME =
-  /\/(?:for-visitors|for-staff|drawn|threats)\.tsx?$|\/app\/draw\.tsx$|^apps\/web\/src\/ui\/icon\.ts$|^apps\/web\/chunk-groups\.ts$|^tools\/test\/find-chromium\.mjs$|\.config\.ts$/
+  /\/(?:for-visitors|for-staff|drawn|threats)\.tsx?$|\/app\/draw\.tsx$|^apps\/web\/src\/ui\/icon\.ts$|^apps\/web\/chunk-groups\.ts$|^tools\/test\/(?:find-chromium|typescript-hooks)\.mjs$|\.config\.ts$/
 
 /** The compiler names the types of a package where they are inferred, and needs them here. */
 const A_ROOM = /^packages\/\w+\/src\/\w+\/index\.ts$/

@@ -47,6 +47,7 @@ describe('a guard that is taken out', () => {
       'packages/game/src/rules',
       'apps/web/words-plugin.ts',
       'apps/server/src/refusals-of-calls.json',
+      'tools/test/typescript-hooks.mjs',
     ])
   })
   afterAll(() => rm(copy, { recursive: true, force: true }))
