@@ -80,7 +80,7 @@ export const {
   refusals,
 } = joined
 
-/** The tables that tell a restore whether there is a school, and those that it leaves empty. */
-export const restored = { schoolTables: SCHOOL_TABLES, forgotten: joined.forgotten }
+/** The tables that tell a restore whether there is a school, those that it leaves empty, and the rows that are in no backup. */
+export const restored = { schoolTables: SCHOOL_TABLES, forgotten: joined.forgotten, withheld: joined.withheld }
 /** How a session token identifies a person. */
 export { identify }

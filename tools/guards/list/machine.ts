@@ -123,6 +123,15 @@ export const machineGuards: readonly Guard[] = [
     title: 'can be read by its owner',
   },
   {
+    id: 'backup-without-secrets',
+    protects: 'No link or code that opens an account is in a backup.',
+    file: `${BACKUP}/rows-in-transit.ts`,
+    text: '  if (own.length === 0) return target(table)\n',
+    without: '  if (own.length >= 0) return target(table)\n',
+    tests: ['apps/server/src/testing/checks/backup-without-secrets.test.ts'],
+    title: 'a backup holds no link, start code or unsent email',
+  },
+  {
     id: 'backup-name-once',
     protects: 'Of two backups to one name, one is completed, and the other is refused.',
     file: `${BACKUP}/new-file.ts`,

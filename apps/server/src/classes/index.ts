@@ -93,6 +93,12 @@ const secretAnswers: RetentionRule = {
   purge: (tx, before, most) => forgetAnswers(tx, WITH_SECRETS, before, most),
 }
 
+/** Until they are deleted. Whoever has one can open the account with it. */
+const withheldAnswers = {
+  table: 'platform_command',
+  where: `answer is not null and call in (${WITH_SECRETS.map(call => `'${call}'`).join(', ')})`,
+}
+
 const exportClasses = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql<{ name: string; joinedAt: Date; newUntil: Date | null; archivedAt: Date | null }>`
     select c.name, m.joined_at as "joinedAt", m.new_until, c.archived_at as "archivedAt" from classes_pupil m join classes_class c on c.id = m.class_id
@@ -158,6 +164,7 @@ export const classes = {
   jobs: [settlePupils],
   deadlines: [coverTurns],
   retention: [...coverRetention, secretAnswers],
+  withheld: [withheldAnswers],
   listeners: [
     endLinksAfterCover,
     endLinksOfRole,

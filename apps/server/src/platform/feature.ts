@@ -2,6 +2,7 @@ import type { Catalogues } from '@xiotein/content/rules'
 import type { RefusalStatus } from '@xiotein/contract/wire'
 import type { AuditNames } from './audit-names.ts'
 import type { Recount } from './backup/recount.ts'
+import type { Withheld } from './backup/rows-in-transit.ts'
 import type { Bearers } from './bearers.ts'
 import type { Queryable } from './database/index.ts'
 import type { Deadlines } from './deadlines/index.ts'
@@ -67,6 +68,8 @@ export type Feature = {
   readonly recounts?: readonly Recount[]
   /** Its tables whose rows a restore leaves out. */
   readonly forgotten?: readonly string[]
+  /** The rows that no backup holds. */
+  readonly withheld?: readonly Withheld[]
 }
 
 /** The parts of all features joined, for the calls that need them, so that no feature has to know a later one. */

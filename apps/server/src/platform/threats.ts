@@ -142,9 +142,9 @@ export const threats: readonly Threat[] = [
     who: 'thief',
     wants: 'to sign in with the contents of a backup',
     stoppedBy:
-      'Passwords are argon2id; sessions, links and codes are digests, and a restore ends them all. Names, addresses and points in a backup are readable: keep it locked.',
-    guards: ['restore-ends-sessions', 'backup-for-its-owner', 'link-as-digest'],
-    checkedBy: [`${PLATFORM}/backup/backup.test.ts`],
+      'Passwords are argon2id; sessions, links and codes are digests, and a restore ends them all. What the school keeps for a while as text, an email that waits with a link and an answer that was just given with a link or a start code, is in no backup. Names, addresses and points in a backup are readable: keep it locked.',
+    guards: ['restore-ends-sessions', 'backup-for-its-owner', 'backup-without-secrets', 'link-as-digest'],
+    checkedBy: [`${PLATFORM}/backup/backup.test.ts`, `${CHECKS}/backup-without-secrets.test.ts`],
   },
   {
     who: 'thief',

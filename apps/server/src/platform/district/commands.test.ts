@@ -42,7 +42,7 @@ const openTiny = async ({ schoolTables = [] }: { schoolTables?: readonly string[
       migrations,
       say: line => void said.push(line),
       newSetUpCode: async () => null,
-      facts: { schoolTables, forgotten: [], recounts: [ONE_PUPIL] },
+      facts: { schoolTables, forgotten: [], recounts: [ONE_PUPIL], withheld: [] },
     })
     onTestFinished(close)
     return { commands, client, said }

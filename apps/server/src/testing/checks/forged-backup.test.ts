@@ -78,7 +78,7 @@ const forgedBackup = async (forgery: string, mending: string): Promise<string> =
     asOwner(client => client.query(`BEGIN; ${triggers('DISABLE')}; ${statement}; ${triggers('ENABLE')}; COMMIT`))
   await write(`CREATE SCHEMA kept; ${tables.map(name => `CREATE TABLE kept.${name} AS TABLE ${name}`).join(';')}; ${forgery}`)
   try {
-    await backup(school.ownerUrl, file, MADE_AT, { migrations, recounts })
+    await backup(school.ownerUrl, file, MADE_AT, { ...restored, migrations, recounts })
   } finally {
     await write(`${mending}; DROP SCHEMA kept CASCADE`)
   }

@@ -34,7 +34,7 @@ test('a backup from before classes had tables of their own is restored with its 
   })
   const file = join(folder, 'school.xiotein')
   const migrations = migrationsFolder()
-  await backup(older.ownerUrl, file, new Date(), { migrations, recounts })
+  await backup(older.ownerUrl, file, new Date(), { ...restored, migrations, recounts })
   await restore(database.ownerUrl, file, { ...restored, migrations, recounts, replace: false, sha256: null })
 
   expect(await migrate(database.ownerUrl, { directory: migrations, log: () => undefined })).toEqual([])

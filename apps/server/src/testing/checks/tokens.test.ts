@@ -123,7 +123,7 @@ test('a restore brings no token back', async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   const [file, target, migrations] = [join(folder, 'school.xiotein'), await createTestDatabase('empty'), migrationsFolder()]
   onTestFinished(target.drop)
-  await backup(school.ownerUrl, file, new Date(), { migrations, recounts })
+  await backup(school.ownerUrl, file, new Date(), { ...restored, migrations, recounts })
   await restore(target.ownerUrl, file, { ...restored, migrations, recounts, replace: true, sha256: null })
   const client = new Client({ connectionString: target.ownerUrl })
   await client.connect()
