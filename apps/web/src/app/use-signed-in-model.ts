@@ -35,13 +35,18 @@ export function useSignedInModel(session: ShellModel): ShellModel {
       () => answers.invalidateQueries({ refetchType: 'active' }, { throwOnError: true }),
       () => void refreshSession(),
     )
+    return stopLive
+  }, [personId, answers])
+
+  const readerId = session.person?.id ?? null
+  useEffect(() => {
+    if (readerId === null) return
     return () => {
-      stopLive()
-      // The next person may see nothing of this one, however the first one left.
+      // The next person may see nothing of this one, however the first one left, and whether or not their address was confirmed.
       answers.clear()
       forgetMessages()
     }
-  }, [personId, answers])
+  }, [readerId, answers])
 
   useEffect(() => {
     if (wasTakenOver()) toast(t('takenOver'), 'lasting')
