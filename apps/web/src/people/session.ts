@@ -219,8 +219,22 @@ export const beginSession = (): Promise<void> => {
   return begun
 }
 
+/**
+ * The browser brings a page back as it was left, with *Back*, however long ago and whoever has used this device since. Where that was somebody else, or
+ * nobody is signed in any more, it is hidden at once and loaded anew.
+ */
+const comeBack = ({ persisted }: PageTransitionEvent): void => {
+  if (!persisted) return
+  isLeaving = false
+  const me = answered.front?.me
+  if (!me || kept<Front>(KEPT)?.me?.id === me.id) return void refreshSession()
+  document.documentElement.hidden = true
+  window.location.reload()
+}
+
 const begin = (): Promise<void> => {
   onSignedOut(() => void refreshSession())
+  window.addEventListener('pageshow', comeBack)
   return refreshSession()
 }
 

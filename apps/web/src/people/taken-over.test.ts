@@ -11,10 +11,12 @@ const slept = async (me = bo) => {
   vi.resetModules()
   const page = await import('./session.ts')
   const opened: string[] = []
-  vi.stubGlobal('location', { assign: (path: string) => opened.push(path) })
+  const reload = vi.fn()
+  vi.stubGlobal('location', { assign: (path: string) => opened.push(path), reload })
   onTestFinished(() => {
     vi.unstubAllGlobals()
     localStorage.clear()
+    document.documentElement.hidden = false
   })
   let now = ada
   answering({
@@ -25,7 +27,7 @@ const slept = async (me = bo) => {
   now = me
   const refused = (): Promise<void> =>
     expect(page.people.command('people.rename-me', { displayName: 'Ada M.' })).rejects.toThrow('Somebody else has signed in.')
-  return { ...page, opened, refused }
+  return { ...page, opened, refused, reloads: () => reload.mock.calls.length }
 }
 
 it('a page that slept while somebody else signed in sends nothing in their name, opens anew for them, and says so once', async () => {
@@ -63,6 +65,23 @@ it('a page of an admin who acts as a test account in another tab opens anew with
   await expect.poll(() => opened).toEqual(['/'])
   expect(wasTakenOver()).toBe(false)
 })
+
+it.each([
+  ['is somebody else', JSON.stringify(frontOf({ me: bo })), true],
+  ['is nobody', null, true],
+  ['is its reader still', JSON.stringify(frontOf({ me: ada })), false],
+])(
+  'a page that the browser brings back as it was left is hidden and loaded anew, unless its reader is there: who is signed in %s',
+  async (_, front, isAnew) => {
+    const { opened, refused, reloads } = await slept()
+    await refused()
+    await expect.poll(() => opened).toEqual(['/'])
+    if (front === null) localStorage.removeItem('xiotein.front')
+    else localStorage.setItem('xiotein.front', front)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect([document.documentElement.hidden, reloads() > 0]).toEqual([isAnew, isAnew])
+  },
+)
 
 it('a page that changes itself who is signed in goes where that leads', async () => {
   const { opened, openAnew, refreshSession, wasTakenOver } = await slept()
