@@ -92,6 +92,25 @@ test('a place of an earlier visit that is still on its way neither overtakes the
   await screen.findByText(LINES[3])
 })
 
+test('a place that waits behind another is not sent for whoever has signed in on this device meanwhile', async () => {
+  let arrive = (): void => undefined
+  const school: School = { at: 1, takes: () => new Promise(resolve => (arrive = () => resolve({ done: true }))) }
+  const { press, unmount } = await open(school)
+  await screen.findByText(LINES[1])
+  await press('button', 'Next')
+  await screen.findByText(LINES[2])
+  await press('button', 'Next')
+  await screen.findByText(LINES[3])
+  unmount()
+  const asked = answering({ 'people.front': () => frontOf({ me: null }), 'story.read-to': takes })
+  await refreshSession()
+  arrive()
+  await waitFor(() => expect(school.at).toBe(2))
+  await refreshSession()
+  expect(asked.map(({ name }) => name)).not.toContain('story.read-to')
+  expect(placesHere()).toHaveLength(1)
+})
+
 test.each([
   ['a connection', { isAway: true }],
   ['its database', { refuses: new Refusal('http.unavailable', 'The school is not reachable.', 503) }],

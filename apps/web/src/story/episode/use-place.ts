@@ -2,7 +2,7 @@ import type { Episode } from '@xiotein/contract/story'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useMe } from '../../people/index.ts'
 import type { Answers } from '../../platform/answers.ts'
-import { ServerAway, wordsOf } from '../../platform/call.ts'
+import { readerNow, ServerAway, wordsOf } from '../../platform/call.ts'
 import { isFinal } from '../../platform/intentions.ts'
 import { forget, keep, kept } from '../../platform/kept.ts'
 import { useLiveState } from '../../platform/use-live.ts'
@@ -41,6 +41,7 @@ export function useLastPlace(episode: Episode): Place {
 }
 
 type Sending = {
+  readonly personId: string
   readonly name: ReturnType<typeof nameOf>
   readonly episodeId: string
   waiting: Place | null
@@ -58,7 +59,7 @@ const sendings = new Map<string, Sending>()
 const sendingOf = (personId: string, episode: Episode): Sending => {
   const { episodeId, at } = episode
   const name = nameOf(personId, episodeId)
-  const fresh = { name, episodeId, waiting: null, known: [], isUnderWay: false, problem: null, redraw: () => undefined }
+  const fresh = { personId, name, episodeId, waiting: null, known: [], isUnderWay: false, problem: null, redraw: () => undefined }
   const sending = sendings.get(name) ?? fresh
   sendings.set(name, sending)
   if (!sending.isUnderWay) {
@@ -78,10 +79,10 @@ const keepHere = ({ name, waiting, known }: Sending): void => {
   else keep(name, { place: waiting, known } satisfies Unsent)
 }
 
-/** One place is on its way at a time, then the newest one. A place that could not be sent waits. */
+/** One place is on its way at a time, then the newest one. A place that could not be sent waits, as does one whose reader is not here any more. */
 const send = async (sending: Sending, answers: Answers): Promise<void> => {
-  const { episodeId } = sending
-  while (sending.waiting !== null && !sending.isUnderWay) {
+  const { personId, episodeId } = sending
+  while (sending.waiting !== null && !sending.isUnderWay && readerNow() === personId) {
     const place = sending.waiting
     // Nobody knows of a place whose answer is lost whether it has arrived.
     sending.known = [...sending.known.filter(known => !isSame(known, place)), place]
