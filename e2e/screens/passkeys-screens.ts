@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerWith, breakReads, refusal, type Screen, withFront } from './screen.ts'
+import { answerWith, breakReads, refusal, type Screen, serverWords, withFront } from './screen.ts'
 
 const account = { route: '/profile/account', as: 'teacher', path: () => '/profile/account' } as const
 
@@ -32,9 +32,10 @@ export const passkeysScreens: readonly Screen[] = [
     path: () => '/login',
     before: page => withFront(page, { passkeySignIn: true }),
     until: async page => {
-      await answerWith(page, 'people.begin-passkey-sign-in', refusal('people.passkey-failed', 'This passkey was not confirmed.'), 403)
+      const words = serverWords('people.passkeys-impossible')
+      await answerWith(page, 'people.begin-passkey-sign-in', refusal('people.passkeys-impossible', words), 409)
       await press(page, 'Sign in with a passkey')
-      await expect(page.getByText('This passkey was not confirmed.')).toBeVisible()
+      await expect(page.getByText(words)).toBeVisible()
     },
   },
   {

@@ -100,11 +100,12 @@ const withOtherClasses = async (page: Page, { teacher, lesson, emptyClass }: Wor
   const reasons = ['Kind words for somebody who is alone', 'Tidy'].map((label, at) => ({
     id: `00000000-0000-4000-8000-00000000003${at}`,
     label,
+    amount: at === 0 ? 2 : null,
   }))
   await stopCalls(page, '**/api/scorekeeping/reasons*', call =>
     call.url.includes(emptyClass.id)
       ? call.fulfil({ json: { reasons } })
-      : call.fulfil({ json: { reasons: [{ id: '00000000-0000-4000-8000-000000000032', label: 'Homework' }] } }),
+      : call.fulfil({ json: { reasons: [{ id: '00000000-0000-4000-8000-000000000032', label: 'Homework', amount: null }] } }),
   )
 }
 
