@@ -18,11 +18,15 @@ const WIDE = 852
 const NARROW = 326
 const STEP = 13
 const RULER = 7
-const TOP = 26
+/** Room above the tallest column for the label of the typical pupil and its pointer. */
+const TOP = 42
 /** Numbers under the ruler keep this distance. */
 const APART = 28
 /** More columns than this are joined, so that marks do not touch on a phone. */
 const MOST_COLUMNS = 21
+
+/** From here a label runs to the right, around or to the left: so it always fits in the picture. */
+const anchorAt = (part: number): 'start' | 'middle' | 'end' => (part < 1 / 3 ? 'start' : part > 2 / 3 ? 'end' : 'middle')
 
 /** The number of marks over each column, and in words for screen readers. */
 const columnsOf = (numbers: readonly number[]) => {
@@ -92,8 +96,8 @@ function Plot({ counts, own, middle, label, width, className }: DotPlotProps & {
       )}
       {middle === undefined ? null : (
         <g transform={`translate(${middleOf(columnOf(middle))} 0)`}>
-          <path className={styles.ink} d="M0 14l-6-8h12z" />
-          <text x="12" y="14" className={styles.strong}>
+          <path className={styles.ink} d="M0 28l-6-8h12z" />
+          <text y="13" textAnchor={anchorAt(middleOf(columnOf(middle)) / width)} className={styles.strong}>
             {t('picture.middle')}
           </text>
         </g>
