@@ -41,8 +41,10 @@ export function FightPage() {
   if (data?.earlierRules)
     return (
       <Page>
-        <h1 tabIndex={-1}>{t('title', { one: data.players[0]?.name ?? '', other: data.players[1]?.name ?? '' })}</h1>
-        <OutcomePlate fight={data} />
+        <Stack>
+          <h1 tabIndex={-1}>{t('title', { one: data.players[0]?.name ?? '', other: data.players[1]?.name ?? '' })}</h1>
+          <OutcomePlate fight={data} />
+        </Stack>
       </Page>
     )
   return data ? (
