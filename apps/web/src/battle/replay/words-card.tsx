@@ -30,7 +30,8 @@ export function WordsCard({ fight, step, isFirst, now, nameOfSide }: WordsCardPr
         <ol className={styles.acts}>
           {acts.map(({ place, events }, at) => (
             <li key={at} className={classNames(styles.act, now && events.includes(now) && styles.now)}>
-              {place === null ? <span /> : <span className={styles.place}>{place}</span>}
+              {/* An event that is nobody's choice has no number: its sign stands there. */}
+              {place === null ? <SignOf events={events} /> : <span className={styles.place}>{place}</span>}
               <div>
                 {events.map((event, index) => {
                   const sentence = sentenceOf(fight, event)
@@ -47,7 +48,7 @@ export function WordsCard({ fight, step, isFirst, now, nameOfSide }: WordsCardPr
                   )
                 })}
               </div>
-              {events[0] ? <EventSign event={events[0]} /> : null}
+              {place === null ? null : <SignOf events={events} />}
             </li>
           ))}
         </ol>
@@ -55,3 +56,5 @@ export function WordsCard({ fight, step, isFirst, now, nameOfSide }: WordsCardPr
     </Card>
   )
 }
+
+const SignOf = ({ events: [first] }: { events: readonly LogEvent[] }) => (first ? <EventSign event={first} /> : <span />)
