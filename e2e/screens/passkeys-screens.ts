@@ -84,7 +84,7 @@ export const passkeysScreens: readonly Screen[] = [
     // The real address: the journeys reach the school by a number.
     ...account,
     state: 'no passkeys at this address',
-    until: page => expect(page.getByText('Passkeys do not work at this address.')).toBeVisible(),
+    until: page => page.getByText('Passkeys do not work at this address.').waitFor(),
   },
   {
     ...account,
