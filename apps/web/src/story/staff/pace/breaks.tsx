@@ -81,7 +81,7 @@ export function Breaks({ breaks, maySetBreaks }: Pick<Pace, 'breaks' | 'maySetBr
         </ul>
       )}
       {maySetBreaks ? (
-        <Row>
+        <Row align="end">
           <Field label={t('breaks.from')} error={taken ? t('breaks.taken', { days: daysIn(taken) }) : null}>
             <TextInput type="date" min="2000-01-01" max="2999-12-31" value={from} onChange={event => setFrom(event.target.value)} />
           </Field>
