@@ -32,6 +32,26 @@ export const classPupilsScreens: readonly Screen[] = [
   },
   {
     ...oneClass,
+    state: 'modal, leaves the school, account erased',
+    until: async page => {
+      await page.getByRole('button', { name: 'More for Amara Okafor', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Leaves the school' }).click()
+      await page.getByRole('radio', { name: 'Erase the account' }).check()
+      await page.getByLabel('Type Amara Okafor to confirm').waitFor()
+    },
+  },
+  {
+    ...oneClass,
+    as: 'teacher',
+    state: 'modal, leaves the school',
+    until: async page => {
+      await page.getByRole('button', { name: 'More for Amara Okafor', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Leaves the school' }).click()
+      await page.getByText('An admin can erase it later').waitFor()
+    },
+  },
+  {
+    ...oneClass,
     state: 'modal, add, same name',
     until: async page => {
       await page.getByRole('button', { name: 'Add pupil' }).click()
