@@ -89,6 +89,24 @@ test('the last school day is typed once for all classes, and whoever covers a cl
   expect(await screen.findByText(/^Friday,? 9 July 2027$/)).toBeTruthy()
 })
 
+test('a day of a chapter that is half typed, which the browser reports as no day, is not saved, and its removal has a button of its own', async () => {
+  const { user, sent } = await open({ 'story.pace': () => PACE, 'story.set-pace': () => ({ done: true }) })
+  const day = await screen.findByLabelText('Day on which chapter 4 opens')
+  await user.clear(day)
+  screen.getByText(/^This day is not complete\./)
+  screen.getByText(/^Until now: Monday,? 7 December 2026\.$/)
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the days' })
+  expect(save.disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'As it was' }))
+  expect(screen.queryByText(/^This day is not complete\./)).toBeNull()
+  await user.clear(screen.getByLabelText('Day on which chapter 4 opens'))
+  await user.click(screen.getByRole('button', { name: 'No day for chapter 4' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^4\. / }))
+  await user.click(save)
+  await screen.findByText('The days are saved.')
+  expect(sent('story.set-pace')).toMatchObject([{ days: [{ chapter: 4, opensOn: null }] }])
+})
+
 test('a last school day that is half typed, which the browser reports as no day, is not saved, and its removal has a button of its own', async () => {
   let pace = PACE
   const { user, sent } = await open({ 'story.pace': () => pace, 'story.set-last-day': () => ({ done: true }) })

@@ -55,9 +55,17 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
     setEdits({ ...edits, ...changed })
     setShown({ ...Object.fromEntries(Object.keys(changed).map(chapter => [chapter, saved[Number(chapter)] ?? ''])), ...shown })
   }
+  // Chapters whose field was emptied by typing: it may hold a day that is half typed, and only the button for it takes the day away.
+  const [emptied, setEmptied] = useState<readonly number[]>([])
+  const isHalf = (chapter: number): boolean => emptied.includes(chapter) && days[chapter] === '' && saved[chapter] !== ''
+  const setDay = (chapter: number, day: string, isTyped: boolean): void => {
+    setDays({ [chapter]: day })
+    setEmptied([...emptied.filter(each => each !== chapter), ...(isTyped && day === '' ? [chapter] : [])])
+  }
   const clear = (): void => {
     setEdits({})
     setShown({})
+    setEmptied([])
   }
   const save = useCommand(storyApi, 'story.set-pace', {
     changes: ['story.pace', 'story.standing'],
@@ -68,7 +76,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
       toast(t('pace.saved'), 'good')
     },
   })
-  const isTyped = Object.values(days).every(isDay)
+  const isTyped = Object.entries(days).every(([chapter, day]) => isDay(day) && !isHalf(Number(chapter)))
   const wrong = isTyped ? outOfOrder(days) : null
   const isFree = (chapter: number, day: string): boolean => day !== saved[chapter] && isWithoutLessons(day, pace)
   const isInLessons = !Object.entries(days).some(([chapter, day]) => isFree(Number(chapter), day))
@@ -119,7 +127,8 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
             day={days[paced.chapter] ?? ''}
             isForeign={isForeign(paced.chapter)}
             error={errorOf(paced.chapter)}
-            onDay={day => setDays({ [paced.chapter]: day })}
+            isHalf={isHalf(paced.chapter)}
+            onDay={(day, isTyped) => setDay(paced.chapter, day, isTyped)}
           />
         ))}
       </ol>

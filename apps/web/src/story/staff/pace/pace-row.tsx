@@ -1,5 +1,9 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { useRefocus } from '../../../ui/use-refocus.ts'
 import { chapterDrawing } from '../../art/drawings.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
@@ -16,7 +20,10 @@ type PaceRowProps = {
   isForeign: boolean
   /** What is wrong with the day. */
   error: string | null
-  onDay: (day: string) => void
+  /** Whether the field was emptied by typing, and may hold a day that is half typed. */
+  isHalf: boolean
+  /** The day as it was typed, or none because a button says so. */
+  onDay: (day: string, isTyped: boolean) => void
 }
 
 /** The id of the heading of a chapter. */
@@ -36,8 +43,11 @@ const sentence = ({ opensOn }: ChapterPace, day: string, today: string, isForeig
 }
 
 /** A chapter with its day, and how many pupils have come how far. */
-export function PaceRow({ paced, pupils, today, day, isForeign, error, onDay }: PaceRowProps) {
+export function PaceRow({ paced, pupils, today, day, isForeign, error, isHalf, onDay }: PaceRowProps) {
   const { chapter, title, begun, finished } = paced
+  const [removed, setRemoved] = useState(0)
+  // The button goes with the day.
+  useRefocus(removed > 0 && !isHalf ? headingOf(chapter) : '')
   return (
     <li className={styles.chapter}>
       <img src={chapterDrawing(chapter)} alt="" width="64" height="48" />
@@ -45,9 +55,37 @@ export function PaceRow({ paced, pupils, today, day, isForeign, error, onDay }: 
         <h3 id={headingOf(chapter)}>{t('pace.chapter', { chapter, title })}</h3>
         <p>{t('pace.come', { begun, finished, pupils })}</p>
       </div>
-      <Field label={t('pace.day', { chapter })} hideLabel hint={sentence(paced, day, today, isForeign)} error={error}>
-        <TextInput type="date" min="2000-01-01" max="2999-12-31" value={day} onChange={event => onDay(event.target.value)} />
-      </Field>
+      <div>
+        <Field
+          label={t('pace.day', { chapter })}
+          hideLabel
+          hint={isHalf ? before(paced.opensOn ?? '', isForeign) : sentence(paced, day, today, isForeign)}
+          error={isHalf ? t('pace.half') : error}
+        >
+          <TextInput
+            // What is half typed is in no state of ours: it goes with the removed day.
+            key={removed}
+            type="date"
+            min="2000-01-01"
+            max="2999-12-31"
+            value={day}
+            onChange={event => onDay(event.target.value, true)}
+          />
+        </Field>
+        {isHalf ? (
+          <Button
+            look="ghost"
+            size="small"
+            icon={X}
+            onClick={() => {
+              setRemoved(removed + 1)
+              onDay('', false)
+            }}
+          >
+            {t('pace.remove', { chapter })}
+          </Button>
+        ) : null}
+      </div>
     </li>
   )
 }
