@@ -62,6 +62,7 @@ export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> =>
     mostCommands: inDistrict?.mostConnections ?? MOST_CONNECTIONS,
     bearers,
     changesCallers,
+    identifyIn: (token, tx) => identify(school, token, tx),
     hearChanges: nodeConnections.notifications.caughtUp,
     livePosition: () => opened.recent.position(),
   })

@@ -1,5 +1,5 @@
 import { inChange } from '../platform/change.ts'
-import { askTogether, sql, type Writer } from '../platform/database/index.ts'
+import { askTogether, sql, type Transaction, type Writer } from '../platform/database/index.ts'
 import { HOUR_MS } from '../platform/durations.ts'
 import type { School } from '../platform/school.ts'
 import { type Caller, isToken, newToken, type Person, tokenDigest } from '../platform/sign-in/index.ts'
@@ -68,9 +68,11 @@ const noteSeen = (writer: Writer, sessionIds: readonly string[], now: Date): Pro
 
 const identifyTogether = askTogether(identifyAll)
 
-/** The person behind a session cookie, as the database says now; null when the session has ended. */
-export const identify = async (school: School, token: string): Promise<Caller> => {
-  const row = isToken(token) ? await identifyTogether(school.autocommit, token, school.clock()) : null
+/** The person behind a session cookie, as the database says now, or this transaction; null when the session has ended. */
+export const identify = async (school: School, token: string, tx?: Transaction): Promise<Caller> => {
+  const now = school.clock()
+  const within = async (writer: Writer) => (await identifyAll(writer, [token], now)).get(token)
+  const row = isToken(token) ? await (tx ? within(tx) : identifyTogether(school.autocommit, token, now)) : null
   return row ? callerFrom(row, school) : null
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { API_PREFIX, isGet, LIVE_POSITION, pathOf, READER, REPLAYED, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bearers } from '../bearers.ts'
+import type { Transaction } from '../database/index.ts'
 import type { School } from '../school.ts'
 import { type Caller, type CallerCache, isOfSomebodyElse, openPace } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
@@ -67,13 +68,15 @@ export const mountCalls = (
     mostCommands: number
     bearers: Bearers
     changesCallers: (endpoint: Endpoint) => boolean
+    /** The person behind a session cookie, as a transaction has left them. */
+    identifyIn: (token: string, tx: Transaction) => Promise<Caller>
     /** Resolves when this node has received every committed change, and has dropped the cached callers that it concerns. */
     hearChanges: () => Promise<void>
     /** This moment, as `LIVE_POSITION` says it. */
     livePosition: () => string
   },
 ): void => {
-  const { bearers, changesCallers, hearChanges, livePosition, readBody } = options
+  const { bearers, changesCallers, hearChanges, identifyIn, livePosition, readBody } = options
   const within = options.limits ? countCalls() : async () => true
   const inTurn = limitConcurrency()
   const commands = takeCommandTurns(options.mostCommands)
@@ -127,7 +130,9 @@ export const mountCalls = (
       const { browser, caller } = await judge(request, reply)
       const rawInput = await inputOf(request, reply, caller, browser)
       const onReplay = (): void => void reply.header(REPLAYED, 'true')
-      const asked = { endpoint, rawInput, key: endpoint.call.kind === 'command' ? keyOf(request) : null, browser, onReplay }
+      const { sessionToken } = browser
+      const callerAfter = sessionToken && changesCallers(endpoint) ? (tx: Transaction) => identifyIn(sessionToken, tx) : null
+      const asked = { endpoint, rawInput, key: endpoint.call.kind === 'command' ? keyOf(request) : null, browser, onReplay, callerAfter }
       // Rights may have changed while the body came in, and while the call waited for its turn.
       const performNow = async (leave: () => void): Promise<unknown> =>
         perform(school, { ...asked, caller: comesAsGet ? caller : (await callerAt(endpoint, request, browser)).caller, leave })

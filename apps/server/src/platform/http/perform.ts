@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import type { Call } from '@xiotein/contract/wire'
 import { type ChangeBy, runLater, type Work } from '../change.ts'
+import type { Transaction } from '../database/index.ts'
 import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
@@ -18,6 +19,8 @@ type Request = {
   readonly browser: Browser
   /** Gives a stranger's turn to the next one; other callers have no turn. */
   readonly leave?: () => void
+  /** The caller as this transaction leaves them, for a command that may change the caller's own rights; null where their session ended with it. */
+  readonly callerAfter?: ((tx: Transaction) => Promise<Caller>) | null
   /** Called where the answer is the first one of a repeated command. */
   readonly onReplay?: () => void
 }
@@ -111,7 +114,16 @@ export const perform = async (school: School, request: Request): Promise<unknown
       })
       const given = answer(await run({ ...common, ...change }))
       const remembered = JSON.stringify(given)
-      rememberAnswer(change.tx, { personId: person.personId, key, call: endpoint.name, bodyHash, rights, answer: remembered })
+      // Rights that the command itself gave or took do not keep its answer from whoever sends it again.
+      const after = (await request.callerAfter?.(change.tx)) ?? person
+      rememberAnswer(change.tx, {
+        personId: person.personId,
+        key,
+        call: endpoint.name,
+        bodyHash,
+        rights: rightsOf(after),
+        answer: remembered,
+      })
       return { given, remembered }
     },
     endpoint.ahead,

@@ -1,6 +1,7 @@
 // A repeated command runs once, and its stored answer goes only to people who may still see it.
 
 import { randomUUID } from 'node:crypto'
+import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { REPLAYED } from '@xiotein/contract/wire'
@@ -46,6 +47,21 @@ test('a teacher whose role was withdrawn is not told again what an old command a
     insert into people_role (id, person_id, role, class_id, assigned_at) values (${randomUUID()}, ${teacher.personId}, 'teacher', ${classId}, now())`)
   expect((await award()).ok).toEqual(first.ok)
   expect(await points()).toBe(3)
+})
+
+test('a command that changes the rights of whoever sends it answers the same when it is sent again', async () => {
+  const { school, db, classId } = await open()
+  const admin = await school.person('Mr Berg', { role: 'admin' })
+  const key = randomUUID()
+  const create = () => admin.call(classesCalls, 'classes.create-class', { name: '8A', teach: true }, { key })
+  const first = await create()
+  expect(first.status).toBe(200)
+  expect((await create()).ok).toEqual(first.ok)
+  expect(await db.rows(sql`select id from classes_class where name = '8A'`)).toHaveLength(1)
+  // Whatever else changes those rights keeps it back.
+  const role = { personId: admin.personId, role: 'teacher', classId } as const
+  await admin.call(classesCalls, 'classes.assign-role', role)
+  expect((await create()).refusal.refusal).toBe('http.done-before')
 })
 
 test('a repeated answer says that it is one, the first does not', async () => {
