@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { asAway, DatabaseAway } from './away.ts'
 import { fieldName } from './field-name.ts'
-import type { Sql } from './sql.ts'
+import { planOf, type Sql } from './sql.ts'
 import { type Answer, knowsAll, sendTogether, Unsent } from './together.ts'
 
 /** Reads: in the pool outside a transaction, on one connection inside. The fields of a row are its columns in camel case. */
@@ -61,12 +61,13 @@ type Ask = (statement: Sql) => Promise<Answer>
 /** `unwritten` is called, before anything else can be asked, with the reason why a statement has not left the driver, such as a value that it cannot write. */
 const askOf =
   (client: pg.PoolClient, unwritten: (reason: Error) => void = () => undefined): Ask =>
-  async ({ name, text, values, isPlannedAnew }) => {
+  async statement => {
+    const { text, values } = statement
     let isHandingOver = true
     try {
       return await new Promise<Answer>((resolve, reject) => {
         void client.query<unknown[]>(
-          { name: isPlannedAnew ? '' : name, text, values: values as unknown[], rowMode: 'array' },
+          { name: planOf(statement), text, values: values as unknown[], rowMode: 'array' },
           (error: Error | null, answer) => {
             if (error && isHandingOver) unwritten(error)
             if (error) reject(error)

@@ -32,3 +32,6 @@ export const sql = <Row = never>(strings: TemplateStringsArray, ...values: reado
 
 /** The same statement, planned each time: for filters of which most are left out, so that no one plan suits them all. */
 export const plannedAnew = <Row>(statement: Sql<Row>): Sql<Row> => ({ ...statement, isPlannedAnew: true })
+
+/** The name under which PostgreSQL keeps the plan of a statement; empty for one that is planned each time. */
+export const planOf = ({ name, isPlannedAnew }: Sql): string => (isPlannedAnew ? '' : name)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Sql } from './sql.ts'
+import { planOf, type Sql } from './sql.ts'
 
 export type Answer = pg.QueryArrayResult<unknown[]>
 
@@ -14,15 +14,22 @@ declare module 'pg' {
 
 const nothing = (): void => undefined
 
+/** The plans that PostgreSQL keeps of these statements. */
+const plansOf = (statements: readonly Sql[]) =>
+  statements.flatMap(statement => {
+    const plan = planOf(statement)
+    return plan === '' ? [] : [{ plan, text: statement.text }]
+  })
+
 /** Whether the driver knows which statements PostgreSQL has prepared, even if one of these fails. */
 export const knowsAll = ({ connection }: pg.PoolClient, statements: readonly Sql[]): boolean =>
-  statements.every(({ name }) => name in connection.parsedStatements)
+  plansOf(statements).every(({ plan }) => plan in connection.parsedStatements)
 
 /** The driver notes what was prepared only of queries that have a name of their own. */
 const notePrepared = ({ parsedStatements, submittedNamedStatements }: pg.Connection, statements: readonly Sql[]): void => {
-  for (const { name, text } of statements) {
-    parsedStatements[name] = text
-    delete submittedNamedStatements[name]
+  for (const { plan, text } of plansOf(statements)) {
+    parsedStatements[plan] = text
+    delete submittedNamedStatements[plan]
   }
 }
 
@@ -35,8 +42,9 @@ export class Unsent extends Error {
 const submitAll = (connection: pg.Connection, statements: readonly Sql[]): void => {
   // Each statement would end its own transaction.
   const unended: pg.Connection = Object.create(connection, { sync: { value: nothing } })
-  for (const { name, text, values } of statements) {
-    const own: pg.QueryArrayConfig = { name, text, values: [...values], rowMode: 'array' }
+  for (const statement of statements) {
+    const { text, values } = statement
+    const own: pg.QueryArrayConfig = { name: planOf(statement), text, values: [...values], rowMode: 'array' }
     // The types do not say that it may return an error.
     const failure: unknown = new pg.Query(own).submit(unended)
     if (failure) throw failure
