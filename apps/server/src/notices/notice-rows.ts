@@ -1,4 +1,4 @@
-import { type NoticePayload, wordsOfNotice } from '@xiotein/content/notices'
+import { type NoticePayload, wordsOfNotice, wordsOfSeveral } from '@xiotein/content/notices'
 import { type NoticeType, noticesTopics } from '@xiotein/contract/notices'
 import type { Language } from '@xiotein/game/rules'
 import type { Emitting } from '../platform/change.ts'
@@ -28,6 +28,14 @@ export const noticeOf = (language: Language, row: NoticeRow, request: Standing |
   request,
   createdAt: row.createdAt.toISOString(),
   read: row.readAt !== null,
+})
+
+/** One notice for several requests of the kind of this one. */
+export const noticeOfSeveral = (language: Language, row: NoticeRow, count: number) => ({
+  ...noticeOf(language, row, null),
+  ...wordsOfSeveral(language, { type: row.type, ...row.data } as NoticePayload, count),
+  data: {},
+  count,
 })
 
 /** The request behind the notice, if there is one. */

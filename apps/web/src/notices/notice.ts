@@ -19,6 +19,8 @@ export type Notice = {
   href?: string | null
   /** A request is answered, or shows how it was, instead of being opened. */
   request?: NoticeRow | null
+  /** Whether it stands for several requests. */
+  isSeveral?: boolean
 }
 
 /** The notices under the bell. */

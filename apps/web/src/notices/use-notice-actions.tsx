@@ -60,14 +60,15 @@ export function useNoticeActions(rows: readonly NoticeRow[]) {
     at: Date.parse(row.createdAt),
     unread: !row.read,
     href: wayTo(row.link),
-    request: row.request?.mayDecide || row.type === 'artifact_usage' ? row : null,
+    request: row.count === undefined && (row.request?.mayDecide || row.type === 'artifact_usage') ? row : null,
+    isSeveral: row.count !== undefined,
   })
   const newest = rows[0]
   const undo = (id: string, key: string): void => void bringBack(id, key).catch((error: unknown) => onFailed(error, () => undo(id, key)))
   return {
     items: rows.map(noticeOf),
-    onOpen: ({ id, unread }: Notice): void => {
-      if (unread) markRead.send({ noticeId: id })
+    onOpen: ({ id, unread, isSeveral }: Notice): void => {
+      if (unread) markRead.send(isSeveral ? { noticeId: id, together: true } : { noticeId: id })
     },
     onDelete: ({ id }: Notice): void => remove.send({ noticeId: id }),
     onClearAll: (): void => {

@@ -1,5 +1,5 @@
 export { badgeNameIn } from './badge-name.ts'
-export { type NoticeWords, noticeTypes, wordsOfNotice } from './notice-words.ts'
+export { type NoticeWords, noticeTypes, wordsOfNotice, wordsOfSeveral } from './notice-words.ts'
 export type { NoticePayload } from './payloads.ts'
 export { noticeWithoutNames } from './without-names.ts'
 export { noticesWords } from './words/index.ts'

@@ -112,4 +112,20 @@ export const wordsOfNotice = (language: Language, payload: NoticePayload): Notic
   }
 }
 
+const SEVERAL = {
+  artifact_usage: 'artifact_usage_several',
+  challenge_submitted: 'challenge_submitted_several',
+  challenge_said: 'challenge_said_several',
+  name_asked: 'name_asked_several',
+  name_wished: 'name_asked_several',
+} as const satisfies Partial<Record<NoticeSentence, NoticeSentence>>
+
+/** The words of one notice for several requests of the kind of this one; it leads to all that waits. */
+export const wordsOfSeveral = (language: Language, payload: NoticePayload, count: number): NoticeWords => {
+  const sentence: NoticeSentence = sentenceOf(payload)
+  if (!(sentence in SEVERAL)) return wordsOfNotice(language, payload)
+  const several = SEVERAL[sentence as keyof typeof SEVERAL]
+  return { title: sayNotices(language, `${several}.title`), message: sayNotices(language, `${several}.message`, { count }), link: '/admin' }
+}
+
 export const noticeTypes = Object.keys(links) as readonly NoticeType[]

@@ -66,6 +66,8 @@ const notice = z.strictObject({
   /** The facts from which the words were made: names, amounts, ids. */
   data: z.record(z.string(), z.union([z.string(), z.number()])),
   request: request.nullable(),
+  /** The number of requests, where the notice stands for several of one kind. */
+  count: z.number().int().optional(),
   createdAt: instant,
   read: z.boolean(),
 })
@@ -75,11 +77,12 @@ const notices = z.strictObject({ notices: z.array(notice), unread: z.number().in
 const cleared = z.strictObject({ clearingId: id.nullable(), cleared: z.number().int() })
 
 export const noticesCalls = {
-  /** The newest, for the bell. Tasks for staff are left out once they were read. */
+  /** The newest, for the bell. Tasks for staff are left out once they were read; several of one kind that came at the same moment are one. */
   'notices.mine': read(nothing, notices),
   /** All stored notices, page by page. */
   'notices.history': read(z.strictObject({ cursor: momentCursor.optional() }), page(notice)),
-  'notices.mark-read': command(z.strictObject({ noticeId: id }), done),
+  /** `together`: with all that the notice in the bell stood for. */
+  'notices.mark-read': command(z.strictObject({ noticeId: id, together: z.boolean().default(false) }), done),
   'notices.delete': command(z.strictObject({ noticeId: id }), cleared),
   /** Clears all notices up to that moment: the newest that the reader has seen. */
   'notices.clear-all': command(z.strictObject({ upTo: instant }), cleared),

@@ -4,8 +4,9 @@ import type { NamedBadge, NoticeType } from '../payloads.ts'
 import en from './en.json'
 import es from './es.json'
 
-/** Each kind of notice has a title and a message; two have others: where only a part of the points was approved, and where a class did something. */
-export type NoticeSentence = NoticeType | 'pp_change_partly_approved' | 'challenge_said' | 'name_wished' | 'pupil_removed'
+type Several = 'artifact_usage_several' | 'challenge_submitted_several' | 'challenge_said_several' | 'name_asked_several'
+/** Each kind of notice has a title and a message; some have others, such as where only a part of the points was approved, or one stands for several. */
+export type NoticeSentence = NoticeType | 'pp_change_partly_approved' | 'challenge_said' | 'name_wished' | 'pupil_removed' | Several
 
 export const noticesWords = cataloguesOf<
   keyof typeof noticesRefusals | 'somebody' | `${NoticeSentence}.${'title' | 'message'}` | `badge.${NamedBadge}`
