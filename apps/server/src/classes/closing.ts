@@ -6,6 +6,7 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 import { Refused } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged } from './domain-events.ts'
+import { askingAnew } from './new-staff.ts'
 
 /** Locks the classes in use, without rehearsals, until the transaction ends. It and `holdOpenClass` wait for each other. */
 export const lockOpenClasses = (tx: Transaction): Promise<{ id: string; name: string }[]> =>
@@ -25,7 +26,9 @@ export const holdOpenClass = async (tx: Transaction, classId: string): Promise<{
 /** Archives these classes. Call it with the classes locked. */
 export const archiveClasses = async (change: Change, classIds: readonly string[]): Promise<void> => {
   const { tx, now } = change
-  await tx.run(sql`update classes_class set archived_at = ${now}, version = version + 1 where id = any(${classIds}::uuid[])`)
+  await askingAnew(change, { classIds, archived: true }, () =>
+    tx.run(sql`update classes_class set archived_at = ${now}, version = version + 1 where id = any(${classIds}::uuid[])`),
+  )
   await change.raise(classesChanged, { classIds })
 }
 
@@ -64,13 +67,16 @@ export const reopenClasses = async (
   reopened: readonly { readonly id: string; readonly after: string }[],
 ): Promise<void> => {
   const { tx } = change
-  await unlessTaken(
-    () =>
-      tx.run(sql`
-        update classes_class c set archived_at = null, name = r.name, version = version + 1
-        from unnest(${reopened.map(({ id }) => id)}::uuid[], ${reopened.map(({ after }) => after)}::text[]) as r(id, name)
-        where c.id = r.id and c.archived_at is not null`),
-    { classes_class_name: 'classes.class-name-taken' },
+  const classIds = reopened.map(({ id }) => id)
+  await askingAnew(change, { classIds, archived: false }, () =>
+    unlessTaken(
+      () =>
+        tx.run(sql`
+          update classes_class c set archived_at = null, name = r.name, version = version + 1
+          from unnest(${classIds}::uuid[], ${reopened.map(({ after }) => after)}::text[]) as r(id, name)
+          where c.id = r.id and c.archived_at is not null`),
+      { classes_class_name: 'classes.class-name-taken' },
+    ),
   )
-  await change.raise(classesChanged, { classIds: reopened.map(({ id }) => id) })
+  await change.raise(classesChanged, { classIds })
 }

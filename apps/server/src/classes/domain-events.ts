@@ -1,6 +1,6 @@
 import type { Language } from '@xiotein/game/rules'
 import { domainEvent } from '../platform/domain-event.ts'
-import type { PlaceOfPupil } from './settled-pupils.ts'
+import type { StaffBefore } from './settled-pupils.ts'
 
 /** Classes were created by somebody who reads this language. */
 export const classesCreated = domainEvent<{ readonly classIds: readonly string[]; readonly language: Language }>('classes.classes-created')
@@ -22,10 +22,10 @@ export const pupilsLeft = domainEvent<{ readonly personIds: readonly string[]; r
 )
 
 /**
- * Other staff may decide from now on about what waits of these pupils: the pupils joined a class, are no longer new to one, or left one of two. `before`:
- * the places that the pupils had until now, which say who could decide already.
+ * Other staff may decide from now on about what waits of these pupils: the pupils joined a class, are no longer new to one, or left one of two; a class of
+ * theirs was archived or reopened; or rights over one began. `before` says who could decide already.
  */
-export const pupilsGotStaff = domainEvent<{ readonly personIds: readonly string[]; readonly before: readonly PlaceOfPupil[] }>(
+export const pupilsGotStaff = domainEvent<{ readonly personIds: readonly string[]; readonly before: StaffBefore }>(
   'classes.pupils-got-staff',
 )
 

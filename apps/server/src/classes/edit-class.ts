@@ -7,6 +7,7 @@ import { type Browser, DONE, permit, Refused, serve } from '../platform/http/ind
 import type { Person } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { classRows, classView, newClassCode, openClass } from './class-rows.ts'
+import { archiveClasses, reopenClasses } from './closing.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged, classesCreated } from './domain-events.ts'
 import { mayArchive, mayRunClass } from './permissions.ts'
@@ -66,26 +67,19 @@ export const renameClass = serve(classesCalls, 'classes.rename-class', { who: 's
 
 /** Archives a class, or reopens it, which only admins may do. Refusals: classes.class-name-taken, classes.rehearsal-class. */
 export const archiveClass = serve(classesCalls, 'classes.archive-class', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
+  const { caller, input, tx } = change
   const teaches = await teachesClass(tx, caller.personId, input.classId)
   permit(input.archived ? mayArchive(caller, input.classId, teaches) : mayRunSchool(caller))
-  const changed = await unlessTaken(
-    () =>
-      tx.run(sql`
-      update classes_class set archived_at = ${input.archived ? now : null}, version = version + 1
-      where id = ${input.classId} and (archived_at is null) = ${input.archived} and rehearsed_by is null`),
-    TAKEN,
-  )
-  if (changed === 0) {
-    const known = await tx.maybe(sql<{ isRehearsal: boolean }>`
-      select rehearsed_by is not null as is_rehearsal from classes_class where id = ${input.classId}`)
-    if (!known) throw new Refused('http.not-found')
-    if (known.isRehearsal) throw new Refused('classes.rehearsal-class')
-    return DONE
-  }
+  const known = await tx.maybe(sql<{ name: string; isArchived: boolean; isRehearsal: boolean }>`
+    select name, archived_at is not null as is_archived, rehearsed_by is not null as is_rehearsal
+    from classes_class where id = ${input.classId} for no key update`)
+  if (!known) throw new Refused('http.not-found')
+  if (known.isRehearsal) throw new Refused('classes.rehearsal-class')
+  if (known.isArchived === input.archived) return DONE
+  if (input.archived) await archiveClasses(change, [input.classId])
+  else await reopenClasses(change, [{ id: input.classId, after: known.name }])
   const action = input.archived ? 'classes.archive-class' : 'classes.reopen-class'
   await recordAudit(change, { action, classId: input.classId })
-  await change.raise(classesChanged, { classIds: [input.classId] })
   return DONE
 })
 

@@ -28,6 +28,7 @@ import { takeBackName } from './names/take-back-name.ts'
 import { waitingNames } from './names/waiting.ts'
 import { notifyAskedNames } from './names/waiting-names.ts'
 import { namesakes } from './namesakes.ts'
+import { askAdminsInstead, askWhoeverGained } from './new-staff.ts'
 import { settlePupils } from './no-longer-new.ts'
 import { placePupil, removePupil } from './place-pupil.ts'
 import { deletePupil, openClassesOf } from './pupil-rows.ts'
@@ -60,7 +61,8 @@ export {
   pupilsLeft,
 } from './domain-events.ts'
 export { makeClass } from './edit-class.ts'
-export { answerersOf, askNewStaff, newAnswerersOf } from './names/waiting-names.ts'
+export { answerersOf, newAnswerersOf } from './names/waiting-names.ts'
+export { askNewStaff } from './new-staff.ts'
 export * as permissions from './permissions.ts'
 export { insertPupils, withClasses } from './pupil-rows.ts'
 export { lockRehearsalClass, openRehearsalClass, rehearsalsBesides, removeRehearsalClass, withoutRehearsals } from './rehearsal-class.ts'
@@ -79,6 +81,7 @@ export {
   permitSettled,
   permitStaffOf,
   placesOf,
+  type StaffBefore,
 } from './settled-pupils.ts'
 
 const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff', 'classes.invite-cover']
@@ -169,6 +172,8 @@ export const classes = {
     endLinksAfterCover,
     endLinksOfRole,
     endLinksOfErased,
+    askWhoeverGained,
+    askAdminsInstead,
     listenTo(nameChanged, async (change, { personId }) => {
       const classIds = (await openClassesOf(change.tx, [personId])).map(({ classId }) => classId)
       await notifyAskedNames(change, [personId])

@@ -5,7 +5,8 @@ import { sql } from '../platform/database/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { normalCode } from '../platform/sign-in/index.ts'
 import { classesChanged } from './domain-events.ts'
-import { askNewStaff, holdNamesIn } from './names/waiting-names.ts'
+import { holdNamesIn } from './names/waiting-names.ts'
+import { askNewStaff } from './new-staff.ts'
 import { insertPupils } from './pupil-rows.ts'
 import { placesOf } from './settled-pupils.ts'
 
@@ -37,7 +38,7 @@ export const joinClass = serve(
       if (joined === 0) return found
       await recordAudit(change, { action: 'classes.join-class', subjectId: account.id, classId: found.id })
       await holdNamesIn(change, [account.id], [found.id], browser.language)
-      await askNewStaff(change, [account.id], before)
+      await askNewStaff(change, [account.id], { places: before })
       await change.raise(classesChanged, { classIds: [found.id] })
       return found
     })

@@ -1,7 +1,7 @@
 import { lockPeople } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import type { Job } from '../platform/jobs/index.ts'
-import { askNewStaff } from './names/waiting-names.ts'
+import { askNewStaff } from './new-staff.ts'
 import { endBeingNew, pupilsNoLongerNew } from './pupil-rows.ts'
 import { placesOf } from './settled-pupils.ts'
 
@@ -15,7 +15,7 @@ const settleSome = async (change: Change): Promise<void> => {
   await lockPeople(tx, personIds)
   const before = await placesOf(tx, personIds, now)
   const settledIds = await endBeingNew(tx, personIds, now)
-  await askNewStaff(change, settledIds, before)
+  await askNewStaff(change, settledIds, { places: before })
 }
 
 /**

@@ -7,7 +7,8 @@ import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { holdOpenClass } from './closing.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged, pupilPlaced, pupilsLeft } from './domain-events.ts'
-import { askNewStaff, holdNamesIn } from './names/waiting-names.ts'
+import { holdNamesIn } from './names/waiting-names.ts'
+import { askNewStaff } from './new-staff.ts'
 import { mayRunClass, mayTakeOut } from './permissions.ts'
 import { deletePupil, insertPupils } from './pupil-rows.ts'
 import { type PlaceOfPupil, placesOf } from './settled-pupils.ts'
@@ -47,7 +48,7 @@ export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'sig
   const placed = await insertPupils(tx, [{ classId: input.classId, personId: account.id }], now)
   if (placed === 0) throw new Refused('classes.already-in-class')
   await holdNamesIn(change, [account.id], [input.classId], browser.language)
-  await askNewStaff(change, [account.id], before)
+  await askNewStaff(change, [account.id], { places: before })
   await notifyOfPlacing(change, [{ classId: input.classId, personId: account.id }])
   await change.raise(classesChanged, { classIds: [input.classId] })
   await recordAudit(change, { action: 'classes.place-pupil', subjectId: account.id, classId: input.classId })
@@ -101,7 +102,7 @@ export const removeFromClasses = async (change: ChangeBy, { classIds, personIds,
   for (const classId of classIds) gone.push(await removeFromOne(change, classId, personIds))
   const left = gone.flatMap(each => each.left)
   // The staff of these classes decide no longer, and admins do where nobody teaches the classes that stay.
-  await askNewStaff(change, [...new Set(left.map(({ personId }) => personId))], before)
+  await askNewStaff(change, [...new Set(left.map(({ personId }) => personId))], { places: before })
   return { left, endedSessionIds: gone.flatMap(each => each.endedSessionIds) }
 }
 

@@ -28,6 +28,9 @@ export type PlaceOfPupil = {
   readonly isSettled: boolean
 }
 
+/** Who could decide about pupils before: by the places that they had, without these staff, who could not decide about them whatever the places say. */
+export type StaffBefore = { readonly places: readonly PlaceOfPupil[]; readonly newIds?: readonly string[] }
+
 /**
  * The open classes of these pupils, and those among these archived ones. A place is settled after a day, and at once where the pupil was in no other open class when they joined: otherwise
  * a teacher could add any pupil of the school to a class, and read or undo what they did elsewhere before anybody notices.

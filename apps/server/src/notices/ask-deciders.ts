@@ -1,5 +1,5 @@
 import type { NoticePayload } from '@xiotein/content/notices'
-import { type Matter, newAnswerersOf, type PlaceOfPupil } from '../classes/index.ts'
+import { type Matter, newAnswerersOf, type StaffBefore } from '../classes/index.ts'
 import type { Change } from '../platform/change.ts'
 import { askedAlready, sendNotices } from './send.ts'
 
@@ -7,10 +7,9 @@ import { askedAlready, sendNotices } from './send.ts'
 type Question = Matter & { readonly requestId: string; readonly alike?: readonly string[]; readonly notice: NoticePayload }
 
 /**
- * Asks those who decide on it now, did not decide with the places that the pupils had `before`, and were not asked yet: not the staff of a class to which
- * the pupil is still new.
+ * Asks those who decide on it now, did not before, and were not asked yet: not the staff of a class to which the pupil is still new.
  */
-export const askDeciders = async (change: Change, questions: readonly Question[], before: readonly PlaceOfPupil[]): Promise<void> => {
+export const askDeciders = async (change: Change, questions: readonly Question[], before: StaffBefore): Promise<void> => {
   const answerers = await newAnswerersOf(change, questions, before)
   for (const [nth, { personId: aboutId, requestId, alike = [], notice }] of questions.entries()) {
     const deciding = answerers[nth] ?? []

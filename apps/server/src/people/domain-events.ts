@@ -19,8 +19,14 @@ export const personErased = domainEvent<{ readonly personId: string }>('people.p
 /** Somebody changed or removed their picture. */
 export const photosChanged = domainEvent<{ readonly personIds: readonly string[] }>('people.photos-changed')
 
-/** Somebody lost a role, or was suspended. */
-export const rightsLost = domainEvent<{ readonly personId: string }>('people.rights-lost')
+/** Somebody lost a role, was suspended, or was erased. `taughtIds`: the classes that they taught by the rights that they lost. */
+export const rightsLost = domainEvent<{ readonly personId: string; readonly taughtIds: readonly string[] }>('people.rights-lost')
+
+/**
+ * Somebody has more rights than before: a role, the end of a suspension, or a confirmed address. `taughtIds`: the classes that they teach by it; null
+ * for whatever their roles and covers say, such as the whole school.
+ */
+export const rightsGained = domainEvent<{ readonly personId: string; readonly taughtIds: readonly string[] | null }>('people.rights-gained')
 
 /** Somebody was suspended, or the suspension ended. */
 export const suspensionChanged = domainEvent<{ readonly personIds: readonly string[] }>('people.suspension-changed')

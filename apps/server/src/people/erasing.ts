@@ -10,7 +10,8 @@ import { eraseEmailsTo } from '../platform/mail/index.ts'
 import type { Eraser } from '../platform/personal-data.ts'
 import { forgetAttemptsOf } from './attempts.ts'
 import { renewCredentials } from './credentials.ts'
-import { personErased } from './domain-events.ts'
+import { personErased, rightsLost } from './domain-events.ts'
+import { taughtBy } from './memberships.ts'
 import { deleteAskedName } from './names/index.ts'
 import { deletePasskeysOf } from './passkeys/index.ts'
 import { shortIdOf } from './short-id.ts'
@@ -47,6 +48,7 @@ const eraseOne = async (change: Change, personId: string, language: Language, er
     await eraseEmailsTo(tx, email)
     await forgetSignUpsOf(tx, email)
   }
+  const taughtIds = await taughtBy(tx, personId)
   const endedSessionIds = await deleteRowsOf(change, personId, erasers)
   await tx.run(sql`
     update people_person set email = null, email_verified_at = null, vouched_at = null, username = null,
@@ -55,6 +57,7 @@ const eraseOne = async (change: Change, personId: string, language: Language, er
            last_seen_at = null, suspended_at = null, name_by = null, erased_at = ${now}
     where id = ${personId}`)
   await change.raise(personErased, { personId })
+  if (taughtIds.length > 0) await change.raise(rightsLost, { personId, taughtIds })
   return endedSessionIds
 }
 

@@ -35,6 +35,7 @@ export {
   nameDropped,
   personErased,
   photosChanged,
+  rightsGained,
   rightsLost,
   schoolMade,
   shownNameChanged,
@@ -45,7 +46,7 @@ export { callerOf, identify } from './identify.ts'
 export { insertInvited } from './invited.ts'
 export { photoPath } from './me.ts'
 export { emitMeChanged } from './me-changed.ts'
-export { classesOf, coveringNow } from './memberships.ts'
+export { classesOf, coveringNow, taughtBy } from './memberships.ts'
 export {
   type AskedName,
   answerName,

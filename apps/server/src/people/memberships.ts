@@ -11,6 +11,10 @@ export const rolesOf = (db: Queryable, personId: string): Promise<RoleRow[]> =>
   db.rows(sql<{ role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; classId: string | null; className: string | null; inUse: boolean }>`
     select role, class_id, class_name, in_use from people_role_place where person_id = ${personId} order by role, class_name collate "und-x-icu"`)
 
+/** The open classes that a person teaches by role. */
+export const taughtBy = async (db: Queryable, personId: string): Promise<string[]> =>
+  (await rolesOf(db, personId)).flatMap(({ role, classId, inUse }) => (role === 'teacher' && classId !== null && inUse ? [classId] : []))
+
 /** The open classes of a pupil. */
 export const classesOf = (db: Queryable, personId: string): Promise<{ id: string; name: string }[]> =>
   db.rows(sql<{ id: string; name: string }>`

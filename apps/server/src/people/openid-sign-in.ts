@@ -12,6 +12,7 @@ import { closeSockets, renewCredentials } from './credentials.ts'
 import { insertSelfNamed, isOfOneAlphabet } from './names/index.ts'
 import { beginProviderSignIn, finishProviderSignIn, type Identity } from './openid-provider.ts'
 import { accountByEmail, accountByLink, FIRST_CREDENTIALS } from './person-rows.ts'
+import { beginRights } from './role-rows.ts'
 import { openSession } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
 
@@ -74,13 +75,15 @@ const personBehind = async (
     if (account.link) throw new Refused('people.provider-other')
     // The person who chose that password may not own the address.
     if (account.passwordHash && !account.emailVerifiedAt) throw new Refused('people.provider-unlinked')
-    return inChange(async ({ tx, afterwards }) => {
+    return inChange(async change => {
+      const { tx, afterwards } = change
       const done = await tx.run(sql`
         update people_person set linked_provider = ${link.provider}, linked_subject = ${link.subject},
                email_verified_at = coalesce(email_verified_at, ${now})
         where id = ${account.id} and email = ${identity.email} and linked_subject is null
           and (password_hash is null or email_verified_at is not null)`)
       if (done === 0) throw new Refused('people.provider-unlinked')
+      await beginRights(change, account)
       const { credentialsVersion, endedSessionIds } = await renewCredentials(tx, account.id, 'credential')
       afterwards(() => closeSockets(school, endedSessionIds))
       return { id: account.id, credentialsVersion }

@@ -11,6 +11,7 @@ import { findOneTime, issueOneTime, PASSWORD_LINKS, useOneTime } from './one-tim
 import { forgetPasskeys } from './passkeys/index.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, accountById, recoverWithPassword } from './person-rows.ts'
+import { beginRights } from './role-rows.ts'
 import { openSession } from './session-rows.ts'
 
 /**
@@ -70,8 +71,9 @@ export const resetPassword = serve(
       await forgetPasskeys(change, account, browser)
       // A link that came by email proves that the address is the person's own.
       if (used.email) {
-        await tx.run(sql`
+        const confirmed = await tx.run(sql`
           update people_person set email_verified_at = ${now} where id = ${personId} and email = ${used.email} and email_verified_at is null`)
+        if (confirmed > 0) await beginRights(change, account)
       }
       const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, personId, 'credential')
       await recordAudit({ ...change, caller: { personId } }, { action: 'people.reset-password', subjectId: personId })

@@ -7,7 +7,7 @@ import type { Browser } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/queue-email.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { type RenewedCredentials, renewCredentials } from './credentials.ts'
-import { rightsLost } from './domain-events.ts'
+import { rightsGained, rightsLost } from './domain-events.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { emitMeChanged } from './me-changed.ts'
@@ -41,9 +41,11 @@ export const giveRoles = async (
   classIds: readonly (string | null)[],
   givenBy: string,
 ): Promise<readonly string[] | null> => {
-  let given = false
-  for (const classId of classIds) given = (await insertRole(giving, account.id, { role, classId }, givenBy)) || given
-  if (!given) return null
+  const given: (string | null)[] = []
+  for (const classId of classIds) if (await insertRole(giving, account.id, { role, classId }, givenBy)) given.push(classId)
+  if (given.length === 0) return null
+  if (role === 'admin') await giving.raise(rightsGained, { personId: account.id, taughtIds: null })
+  if (role === 'teacher') await giving.raise(rightsGained, { personId: account.id, taughtIds: given.filter(id => id !== null) })
   if (account.id === givenBy) {
     emitMeChanged(giving, [account.id])
     return []
@@ -56,6 +58,11 @@ export const giveRoles = async (
 export const giveRole = (giving: Giving, account: Account, { role, classId }: Role, givenBy: string): Promise<readonly string[] | null> =>
   giveRoles(giving, account, role, [classId], givenBy)
 
+/** An account just got its first confirmed address: the roles that it was given before begin. */
+export const beginRights = async ({ raise }: Change, account: Pick<Account, 'id' | 'isConfirmed'>): Promise<void> => {
+  if (!account.isConfirmed) await raise(rightsGained, { personId: account.id, taughtIds: null })
+}
+
 /** Withdraws a role. Returns the sessions that ended; null when the person does not have the role. Refusal: people.last-admin. */
 export const takeRole = async (change: Change, personId: string, { role, classId }: Role): Promise<readonly string[] | null> => {
   const { tx } = change
@@ -65,7 +72,7 @@ export const takeRole = async (change: Change, personId: string, { role, classId
   if (taken === 0) return null
   const account = await accountById(tx, personId)
   const ended = account ? await endedByRole(tx, role, account) : []
-  await change.raise(rightsLost, { personId })
+  await change.raise(rightsLost, { personId, taughtIds: role === 'teacher' && classId !== null ? [classId] : [] })
   return ended
 }
 

@@ -4,8 +4,9 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
-import { rightsLost, suspensionChanged } from './domain-events.ts'
+import { rightsGained, rightsLost, suspensionChanged } from './domain-events.ts'
 import { keepAnAdmin } from './last-admin.ts'
+import { taughtBy } from './memberships.ts'
 import { accountById } from './person-rows.ts'
 
 /** Suspends somebody at once, or ends the suspension. Refusals: people.own-suspension, people.last-admin. */
@@ -19,7 +20,8 @@ export const suspend = serve(peopleCalls, 'people.suspend', { who: 'signed-in' }
   if ((account.suspendedAt !== null) === input.suspended) return DONE
   await tx.run(sql`
       update people_person set suspended_at = ${input.suspended ? now : null} where id = ${account.id}`)
-  if (input.suspended) await change.raise(rightsLost, { personId: account.id })
+  if (input.suspended) await change.raise(rightsLost, { personId: account.id, taughtIds: await taughtBy(tx, account.id) })
+  else await change.raise(rightsGained, { personId: account.id, taughtIds: null })
   await change.raise(suspensionChanged, { personIds: [account.id] })
   const { endedSessionIds } = await renewCredentials(tx, account.id, 'standing')
   await recordAudit(change, { action: input.suspended ? 'people.suspend' : 'people.restore', subjectId: account.id })

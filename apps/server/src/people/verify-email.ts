@@ -14,6 +14,7 @@ import { emailedLink, emailTo } from './emails.ts'
 import { insertSelfNamed } from './names/index.ts'
 import { findOneTime, issueOneTime, useOneTime } from './one-time-rows.ts'
 import { type Account, accountById, FIRST_CREDENTIALS } from './person-rows.ts'
+import { beginRights } from './role-rows.ts'
 import { openSession } from './session-rows.ts'
 import { findSignUp, forgetSignUpsOf, type SignUp, takeSignUp } from './sign-up-rows.ts'
 import { PERSON_TAKEN, unlessTaken } from './taken.ts'
@@ -41,7 +42,9 @@ const makeAccount = async (change: Change, token: string, signUp: SignUp, langua
 }
 
 /** Confirms the address of an account, or a new address, which ends everything older. Refusal: people.email-taken. */
-const confirmAddress = async ({ tx, now }: Change, token: string, { id: personId, credentialsVersion }: Account): Promise<Confirmed> => {
+const confirmAddress = async (change: Change, token: string, account: Account): Promise<Confirmed> => {
+  const { tx, now } = change
+  const { id: personId, credentialsVersion } = account
   const link = await useOneTime(tx, token, ADDRESS_LINKS, now)
   if (!link?.email) throw new Refused('people.link-used-up')
   const { email } = link
@@ -49,12 +52,14 @@ const confirmAddress = async ({ tx, now }: Change, token: string, { id: personId
     const confirmed = await tx.run(sql`
       update people_person set email_verified_at = ${now}, version = version + 1 where id = ${personId} and email = ${email}`)
     if (confirmed === 0) throw new Refused('people.link-used-up')
+    await beginRights(change, account)
     return { personId, credentialsVersion, endedSessionIds: [] }
   }
   await unlessTaken(
     () => tx.run(sql`update people_person set email = ${email}, email_verified_at = ${now}, version = version + 1 where id = ${personId}`),
     PERSON_TAKEN,
   )
+  await beginRights(change, account)
   await recordAudit({ tx, now, caller: { personId } }, { action: 'people.change-email', subjectId: personId })
   return { personId, ...(await renewCredentials(tx, personId, 'credential')) }
 }

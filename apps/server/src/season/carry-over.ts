@@ -103,10 +103,11 @@ export const carryOver = serve(seasonCalls, 'season.carry-over', { who: 'signed-
   const pupilIds = [...new Set(pupils.map(({ personId }) => personId))]
   // In the classes of the season, whose teachers were asked already.
   const placesBefore = await placesOf(tx, pupilIds, now, from)
-  const moved = await insertPupils(tx, pupils, now)
+  // Their new role is in empty classes, so that they are asked about nothing that they were asked about before.
   const ended = await giveClasses(change, teachers)
+  const moved = await insertPupils(tx, pupils, now)
   await change.raise(classesCarriedOver, { from, to })
-  await askNewStaff(change, pupilIds, placesBefore)
+  await askNewStaff(change, pupilIds, { places: placesBefore })
   await tx.run(sql`
     update season_class s set carried_to = c.after
     from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) where s.season_id = ${season.id} and s.class_id = c.before`)

@@ -3,6 +3,7 @@ import { sql } from '../../platform/database/index.ts'
 import type { Deadlines } from '../../platform/deadlines/index.ts'
 import type { RetentionRule } from '../../platform/retention/index.ts'
 import { coverEnded } from '../domain-events.ts'
+import { askStaffOfClasses } from '../new-staff.ts'
 
 /**
  * Covers that begin or end now. Rights are computed from the times themselves; changing the row makes every node forget the caller and
@@ -25,14 +26,15 @@ export const coverTurns: Deadlines = {
     if (!cover) return
     // First the person and then the row, as where somebody is erased.
     await lockPeople(tx, [cover.personId])
-    const turned = await tx.maybe(sql<{ personId: string; isOver: boolean | null }>`
+    const turned = await tx.maybe(sql<{ personId: string; classId: string; isOver: boolean | null }>`
       update classes_cover set due_at = case when until_at > ${now} then until_at end where id = ${id} and due_at <= ${now}
-      returning person_id, until_at <= ${now} as is_over`)
+      returning person_id, class_id, until_at <= ${now} as is_over`)
     if (!turned) return
-    const { personId, isOver } = turned
+    const { personId, classId, isOver } = turned
     // An open page of the colleague asks which classes it hears of now.
     emitMeChanged(change, [personId])
     if (isOver) await change.raise(coverEnded, { personId, early: null })
+    else await askStaffOfClasses(change, [classId], [personId])
   },
 }
 

@@ -10,6 +10,7 @@ import type { Person } from '../../platform/sign-in/index.ts'
 import { mayRunSchool, timeZoneOfSchool } from '../../school/index.ts'
 import { openClass } from '../class-rows.ts'
 import { coverEnded, coverGiven } from '../domain-events.ts'
+import { askStaffOfClasses } from '../new-staff.ts'
 import { mayGiveCover } from '../permissions.ts'
 import { colleaguesOf, coversClass, endCover, teachesClass } from './cover-rows.ts'
 
@@ -38,6 +39,7 @@ const insertCover = async (change: ChangeBy, { personId, schoolClass: { id: clas
   await recordAudit(change, { action: 'classes.give-cover', subjectId: personId, classId, detail: { from: fromDay, to: toDay } })
   const by = { byId: caller.personId, byName: caller.displayName }
   await change.raise(coverGiven, { personId, classId, className, ...by, fromDay, toDay })
+  if (fromAt <= now) await askStaffOfClasses(change, [classId], [personId])
 }
 
 /**

@@ -2,11 +2,11 @@ import type { Language } from '@xiotein/game/rules'
 import { type AskedName, askedNames, coveringNow, holdNamesOfClassmates } from '../../people/index.ts'
 import type { Change, ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { nameAsked, pupilsGotStaff } from '../domain-events.ts'
-import { classesOfMatters, decidingPlaces, type Matter, type PlaceOfPupil, placesOf } from '../settled-pupils.ts'
+import { nameAsked } from '../domain-events.ts'
+import { classesOfMatters, decidingPlaces, type Matter, type PlaceOfPupil, placesOf, type StaffBefore } from '../settled-pupils.ts'
 
 /**
- * The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. `since` is from when they
+ * The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. Whoever was invited, and has not confirmed an address yet, does not. `since` is from when they
  * have had the role, and null for a cover: it counts from the morning of a day, also where it was given at noon.
  */
 const decidersIn = async (
@@ -17,14 +17,14 @@ const decidersIn = async (
   return tx.rows(sql<{ id: string; since: Date | null }>`
     with teacher as (
       select r.person_id, r.assigned_at as since from people_role r join people_person p on p.id = r.person_id
-      where r.role = 'teacher' and r.class_id = any(${classIds}::uuid[]) and p.suspended_at is null
+      where r.role = 'teacher' and r.class_id = any(${classIds}::uuid[]) and p.suspended_at is null and p.is_confirmed
     ), deciding as (
       select person_id, since from teacher
       union all select unnest(${covering.map(({ personId }) => personId)}::uuid[]), null
       union all select person_id, assigned_at from people_role where role = 'admin' and not exists (select from teacher)
     )
     select p.id, min(d.since) as since from deciding d join people_person p on p.id = d.person_id
-    where p.suspended_at is null group by p.id`)
+    where p.suspended_at is null and p.is_confirmed group by p.id`)
 }
 
 /** The people who decide for pupils of these classes now. */
@@ -32,17 +32,17 @@ export const answerersOf = async (change: Pick<Change, 'tx' | 'now'>, classIds: 
   (await decidersIn(change, classIds)).map(({ id }) => id)
 
 /**
- * For each of these matters the people who decide on it now, and did not when its pupil had these places. Whoever got the right after the matter began,
+ * For each of these matters the people who decide on it now, and did not before. Whoever got the right after the matter began,
  * or has it by a cover, may never have been asked: the notices say who was.
  */
 export const newAnswerersOf = async (
   change: Pick<Change, 'tx' | 'now'>,
   matters: readonly Matter[],
-  before: readonly PlaceOfPupil[],
+  { places, newIds = [] }: StaffBefore,
 ): Promise<string[][]> => {
   const after = await placesOf(change.tx, [...new Set(matters.map(({ personId }) => personId))], change.now)
   // Until the day is settled (`settlePupils`), the staff of the class were not asked, although they decide by the clock.
-  const asked = before.map(place => ({ ...place, isSettled: place.newUntil === null }))
+  const asked = places.map(place => ({ ...place, isSettled: place.newUntil === null }))
   const found = new Map<string, Awaited<ReturnType<typeof decidersIn>>>()
   const answerersIn = async (places: readonly PlaceOfPupil[]) => {
     if (places.length === 0) return []
@@ -55,7 +55,7 @@ export const newAnswerersOf = async (
   const answerers: string[][] = []
   for (const matter of matters) {
     const had = await answerersIn(decidingPlaces(asked, matter))
-    const already = had.flatMap(({ id, since }) => (since !== null && since <= matter.at ? [id] : []))
+    const already = had.flatMap(({ id, since }) => (since !== null && since <= matter.at && !newIds.includes(id) ? [id] : []))
     const deciding = await answerersIn(decidingPlaces(after, matter))
     answerers.push(deciding.flatMap(({ id }) => (already.includes(id) ? [] : [id])))
   }
@@ -72,11 +72,11 @@ export const pupilsNames = async (db: Queryable, sought: Parameters<typeof asked
   return asked.map((name, nth) => ({ ...name, ...(classes[nth] ?? { classIds: [], decidingIds: [] }) }))
 }
 
-/** Notifies the people who decide on pending names of these pupils now, and did not when the pupils had the places `before`. */
+/** Notifies the people who decide on pending names of these pupils now, and did not before. */
 export const notifyAskedNames = async (
   change: Change,
   personIds: readonly string[],
-  before: readonly PlaceOfPupil[] = [],
+  before: StaffBefore = { places: [] },
 ): Promise<void> => {
   if (personIds.length === 0) return
   const pending = (await pupilsNames(change.tx, { personIds }, change.now)).filter(({ status }) => status === 'pending')
@@ -85,13 +85,6 @@ export const notifyAskedNames = async (
     const readerIds = answerers[nth] ?? []
     if (readerIds.length > 0) await change.raise(nameAsked, { ...asked, readerIds })
   }
-}
-
-/** Asks about what waits of these pupils whoever decides on it now, and did not when the pupils had the places `before`. */
-export const askNewStaff = async (change: Change, personIds: readonly string[], before: readonly PlaceOfPupil[]): Promise<void> => {
-  if (personIds.length === 0) return
-  await notifyAskedNames(change, personIds, before)
-  await change.raise(pupilsGotStaff, { personIds, before })
 }
 
 /**

@@ -7,7 +7,8 @@ import { newClassCode } from '../class-rows.ts'
 import { holdOpenClass } from '../closing.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
 import { teachOwnClass } from '../edit-class.ts'
-import { askNewStaff, holdNamesIn } from '../names/waiting-names.ts'
+import { holdNamesIn } from '../names/waiting-names.ts'
+import { askNewStaff } from '../new-staff.ts'
 import { mayRunSomeClass } from '../permissions.ts'
 import { notifyOfPlacing } from '../place-pupil.ts'
 import { insertPupils, lockNewPupils } from '../pupil-rows.ts'
@@ -115,7 +116,7 @@ export const importRoster = serve(
       touched.add(one.id)
     }
     await holdNamesIn(change, here, [...touched], browser.language)
-    await askNewStaff(change, here, before)
+    await askNewStaff(change, here, { places: before })
     await notifyOfPlacing(
       change,
       members.filter(({ personId }) => here.includes(personId)),

@@ -132,7 +132,7 @@ test('what waits of a pupil who is moved as the day in the other class has just 
   expect([await asked(teacher), await asked(other)]).toEqual([[], ALL])
 })
 
-test('whoever got a right over a class after a pupil asked there is asked when the pupil moves, because nobody did before', async () => {
+test('whoever got a right over a class after a pupil asked there, and was not asked then, is asked as soon as others are', async () => {
   const { school, admin, ada, teacher, from, to, other, ask, moveTo } = await open()
   await school.jobs.runDue()
   const colleague = await school.person('Mr Orr', { role: 'teacher', classId: to })
@@ -143,7 +143,7 @@ test('whoever got a right over a class after a pupil asked there is asked when t
     values (gen_random_uuid(), ${other.personId}, 'teacher', ${from}, '2026-11-25T15:05:00Z')`)
   const cover = { classId: from, personId: colleague.personId, fromDay: '2026-11-25', toDay: '2026-11-28' }
   expect((await admin.call(classesCalls, 'classes.give-cover', cover)).status).toBe(200)
-  expect([await asked(other), await asked(colleague)]).toEqual([[], []])
+  expect([await asked(other), await asked(colleague)]).toEqual([ALL, ALL])
   await moveTo(to, ada)
   expect([await asked(teacher), await asked(other), await asked(colleague)]).toEqual([[], ALL, ALL])
 })
@@ -255,4 +255,122 @@ test('a teacher who cleared what waits of a pupil and comes along to the next se
   const classes = [{ classId: from, name: '8C' }]
   expect((await admin.call(seasonCalls, 'season.carry-over', { classes, keepTeachers: true })).status).toBe(200)
   expect(await kept()).toEqual([])
+})
+
+/** What is asked of somebody whose sessions ended with a change of their rights. */
+const askedOf = async ({ school }: Awaited<ReturnType<typeof open>>, { personId }: Visitor) =>
+  (
+    await school.db.rows(sql<{ type: string }>`
+      select type from notices_notice where person_id = ${personId} and type = any(${ALL}::text[]) and read_at is null order by type`)
+  ).map(({ type }) => type)
+
+/** Ada has been in 8C, too, which nobody teaches, for more than a day. */
+const openWithUntaught = async () => {
+  const opened = await open()
+  const { school, admin, place } = opened
+  await school.jobs.runDue()
+  const untaught = await school.schoolClass('8C')
+  await place(admin, untaught)
+  school.setClock('2026-11-27T15:10:00Z')
+  await school.jobs.runDue()
+  return { ...opened, untaught }
+}
+
+test('what waits of a pupil whose class is archived is asked of whoever decides for the class that stays, and of its staff once it is reopened', async () => {
+  const { admin, ada, teacher, from, to, other, ask, place, leave, untaught } = await openWithUntaught()
+  await ask(ada)
+  expect([await asked(teacher), await asked(admin)]).toEqual([ALL, []])
+  const archive = async (classId: string, archived: boolean) =>
+    expect((await admin.call(classesCalls, 'classes.archive-class', { classId, archived })).status).toBe(200)
+  await archive(from, true)
+  expect(await asked(admin)).toEqual(ALL)
+  await archive(from, false)
+  expect([await asked(teacher), await asked(admin), await asked(other)]).toEqual([ALL, ALL, []])
+  // A class that was archived when the pupil came to it by being removed from the other one.
+  await archive(untaught, true)
+  await place(admin, to)
+  await archive(to, true)
+  await leave()
+  await archive(to, false)
+  expect([await asked(teacher), await asked(other)]).toEqual([[], ALL])
+})
+
+test('staff whose suspension ends are asked what they were not asked meanwhile', async () => {
+  const opened = await open()
+  const { admin, ada, teacher, ask } = opened
+  const suspend = async (suspended: boolean) =>
+    expect((await admin.call(peopleCalls, 'people.suspend', { personId: teacher.personId, suspended })).status).toBe(200)
+  await suspend(true)
+  await ask(ada)
+  expect(await asked(admin)).toEqual(ALL)
+  await suspend(false)
+  expect([await askedOf(opened, teacher), await asked(admin)]).toEqual([ALL, ALL])
+})
+
+test.each([
+  ['is suspended', 'people.suspend'],
+  ['is erased', 'people.erase-person'],
+  ['teaches it no longer', 'classes.withdraw-role'],
+] as const)('what waits in a class whose only teacher %s is asked of the admins', async (_, how) => {
+  const { school, admin, ada, teacher, from, ask } = await open()
+  const colleague = await school.person('Mr Orr', { role: 'admin' })
+  await ask(ada)
+  const { personId } = teacher
+  const ended = {
+    'people.suspend': () => admin.call(peopleCalls, 'people.suspend', { personId, suspended: true }),
+    'people.erase-person': () => admin.call(peopleCalls, 'people.erase-person', { personId }),
+    'classes.withdraw-role': () => admin.call(classesCalls, 'classes.withdraw-role', { personId, role: 'teacher', classId: from }),
+  }
+  expect((await ended[how]()).status).toBe(200)
+  expect([await asked(admin), await asked(colleague)]).toEqual([ALL, ALL])
+})
+
+test('whoever becomes a teacher of a class, again or for the first time, is asked what waits there, once', async () => {
+  const opened = await open()
+  const { admin, ada, teacher, other, from, ask } = opened
+  await ask(ada)
+  const role = { personId: other.personId, role: 'teacher', classId: from } as const
+  const give = async () => expect((await admin.call(classesCalls, 'classes.assign-role', role)).status).toBe(200)
+  await give()
+  expect(await askedOf(opened, other)).toEqual(ALL)
+  await admin.call(classesCalls, 'classes.withdraw-role', role)
+  expect(await askedOf(opened, other)).toEqual([])
+  await give()
+  expect([await askedOf(opened, other), await asked(teacher), await asked(admin)]).toEqual([ALL, ALL, []])
+})
+
+test('whoever becomes an admin is asked what waits in classes that nobody teaches', async () => {
+  const opened = await open()
+  const { admin, ada, other, from, teacher, ask } = opened
+  await ask(ada)
+  const make = async () => admin.call(classesCalls, 'classes.assign-role', { personId: other.personId, role: 'admin', classId: null })
+  await admin.call(classesCalls, 'classes.withdraw-role', { personId: teacher.personId, role: 'teacher', classId: from })
+  expect((await make()).status).toBe(200)
+  expect(await askedOf(opened, other)).toEqual(ALL)
+})
+
+test('a colleague is asked what waits of a class on the first day of the cover', async () => {
+  const { school, admin, ada, from, other, ask } = await open()
+  await ask(ada)
+  const cover = { classId: from, personId: other.personId, fromDay: '2026-11-26', toDay: '2026-11-27' }
+  expect((await admin.call(classesCalls, 'classes.give-cover', cover)).status).toBe(200)
+  expect(await asked(other)).toEqual([])
+  school.setClock('2026-11-26T15:00:00Z')
+  await school.deadlines.runDue()
+  expect(await asked(other)).toEqual(ALL)
+})
+
+test('somebody who was invited to teach a class is asked what waits there once they accept; until then it is asked of the admins', async () => {
+  const { school, admin, ada, teacher, from, ask } = await open()
+  await admin.call(classesCalls, 'classes.withdraw-role', { personId: teacher.personId, role: 'teacher', classId: from })
+  const invitation = { displayName: 'Ms Noor', email: 'noor@school.example', role: 'teacher', classId: from } as const
+  const { link } = (await admin.call(classesCalls, 'classes.invite-staff', invitation)).ok
+  await ask(ada)
+  expect(await asked(admin)).toEqual(ALL)
+  const invited = school.anybody()
+  const token = new URL(link ?? '').searchParams.get('token') ?? ''
+  expect((await invited.call(peopleCalls, 'people.reset-password', { token, password: 'seven-lanterns-over-quiet-water' })).status).toBe(
+    200,
+  )
+  expect(await asked(invited)).toEqual(ALL)
 })
