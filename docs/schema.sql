@@ -507,9 +507,12 @@ create table classes_pupil (
   -- Until when a pupil, who was in another open class when they joined this one, is new to it: null for everybody else. It is written down at joining,
   -- because the other class may lose the pupil before the day is over.
   new_until timestamptz,
+  -- By which import a pupil came to a class: an import that is taken back is found by it, and not by its moment, which several may share.
+  import_id uuid,
   primary key (class_id, person_id),
   check (new_until > joined_at)
 );
+create index classes_pupil_import on classes_pupil (import_id) where import_id is not null;
 create index classes_pupil_person on classes_pupil (person_id);
 create trigger classes_pupil_changes after insert or delete or update on classes_pupil for each row execute function
   people_tell_person_changed();

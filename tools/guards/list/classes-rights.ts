@@ -358,7 +358,7 @@ export const classesRightsGuards: readonly Guard[] = [
         'import-taken-back-once',
         'An import that was taken back takes away nothing that came later.',
         `${CLASSES}/roster/take-back-import.ts`,
-        ' || (await isRecorded(tx, takenBack))',
+        ' || (await isRecorded(tx, { action: TAKEN_BACK, detail: { importId } }))',
         '',
         'an import is taken back once',
       ],

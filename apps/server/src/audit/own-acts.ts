@@ -57,26 +57,28 @@ export const lastOffStaff = async (db: Queryable): Promise<ReadonlyMap<string, D
   return new Map(rows.map(({ personId, at }) => [personId, at]))
 }
 
-/** To whom this person has done this since a moment, when, and in which class. */
+type Doing = { readonly action: AuditAction; readonly detail: Readonly<Record<string, string>> }
+
+/** To whom this person has done this, with this detail, since a moment, and in which class. */
 export const doneTo = (
   db: Queryable,
   personId: string,
-  action: AuditAction,
+  { action, detail }: Doing,
   since: Date,
-): Promise<{ readonly personId: string; readonly at: Date; readonly classId: string | null }[]> =>
-  db.rows(sql<{ personId: string; at: Date; classId: string | null }>`
-    select distinct subject_id as person_id, at, class_id from audit_entry
-    where action = ${action} and at >= ${since} and actor_id = ${personId} and subject_id is not null`)
+): Promise<{ readonly personId: string; readonly classId: string | null }[]> =>
+  db.rows(sql<{ personId: string; classId: string | null }>`
+    select distinct subject_id as person_id, class_id from audit_entry
+    where action = ${action} and at >= ${since} and actor_id = ${personId} and subject_id is not null and detail @> ${JSON.stringify(detail)}::jsonb`)
 
-/** What this person did at that very moment, with its class; null where they did not. */
+/** What this person did at that very moment, with its class and a fact of its detail; null where they did not. */
 export const doneAt = (
   db: Queryable,
   { personId, actingAdminId }: Pick<Person, 'personId' | 'actingAdminId'>,
-  action: AuditAction,
+  { action, fact }: { readonly action: AuditAction; readonly fact: string },
   at: Date,
-): Promise<{ readonly classId: string | null } | null> =>
-  db.maybe(sql<{ classId: string | null }>`
-    select class_id from audit_entry
+): Promise<{ readonly classId: string | null; readonly fact: string | null } | null> =>
+  db.maybe(sql<{ classId: string | null; fact: string | null }>`
+    select class_id, detail ->> ${fact} as fact from audit_entry
     where action = ${action} and at = ${at} and actor_id = ${personId} and acting_admin_id is not distinct from ${actingAdminId}::uuid limit 1`)
 
 /** How often this person has done one of these since a moment. */

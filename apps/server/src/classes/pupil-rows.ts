@@ -47,13 +47,18 @@ const refuseMixing = async (tx: Transaction, places: readonly Place[]): Promise<
 
 /**
  * Adds pupils to a class; those who are in it already stay. Whoever is in another open class is new to this one for a day. Returns how many were
- * added. Refusal: classes.rehearsal-class.
+ * added; `importId` says by which import. Refusal: classes.rehearsal-class.
  */
-export const insertPupils = async (tx: Transaction, places: readonly Place[], now: Date): Promise<number> => {
+export const insertPupils = async (
+  tx: Transaction,
+  places: readonly Place[],
+  now: Date,
+  importId: string | null = null,
+): Promise<number> => {
   await refuseMixing(tx, places)
   return tx.run(sql`
-    insert into classes_pupil (class_id, person_id, joined_at, new_until)
-    select class_id, person_id, ${now}::timestamptz, case when exists (
+    insert into classes_pupil (class_id, person_id, joined_at, import_id, new_until)
+    select class_id, person_id, ${now}::timestamptz, ${importId}::uuid, case when exists (
              select from classes_pupil o join classes_class c on c.id = o.class_id
              where o.person_id = new.person_id and o.class_id <> new.class_id and c.archived_at is null) then ${new Date(now.getTime() + DAY_MS)}::timestamptz end
     from unnest(${places.map(place => place.classId)}::uuid[], ${places.map(place => place.personId)}::uuid[]) as new (class_id, person_id)

@@ -54,14 +54,20 @@ export const resetAccount = ({ erasers }: FeatureParts): Endpoint =>
   serve(rehearsalCalls, 'rehearsal.reset-account', { who: 'signed-in' }, async change => {
     const { caller, input, tx, school, browser, afterwards } = change
     permit(mayKeepTestAccounts(caller))
+    const placesOf = async () =>
+      (
+        await tx.rows(sql<{ id: string }>`
+          select m.class_id as id from classes_current_pupil m where m.person_id = ${input.personId} order by m.class_id`)
+      ).map(({ id }) => id)
+    // The classes before the person, as wherever somebody joins one.
+    const held = await placesOf()
+    for (const classId of held) await holdOpenClass(tx, classId)
     const before = await tx.maybe(sql<{ displayName: string; isTest: boolean }>`
       select display_name, is_test from people_person where id = ${input.personId} and erased_at is null and not is_program for update`)
     if (!before) throw new Refused('http.not-found')
     if (!before.isTest) throw new Refused('rehearsal.not-test-account')
-    const classIds = (
-      await tx.rows(sql<{ id: string }>`
-        select m.class_id as id from classes_current_pupil m where m.person_id = ${input.personId} order by m.class_id`)
-    ).map(({ id }) => id)
+    // Read again: whatever was archived or left meanwhile is no class of theirs any more, and what is not held may be archived at any moment.
+    const classIds = (await placesOf()).filter(id => held.includes(id))
     const ended = await erasePersonalData(change, [input.personId], browser.language, erasers)
     const person = await insertAccount(change, before.displayName, classIds)
     await recordAudit(change, { action: 'rehearsal.reset-account', subjectId: person.id })

@@ -39,12 +39,14 @@ const addressPupils = async (
   change: ChangeBy & { readonly browser: Browser },
   { id: classId, name: className }: { id: string; name: string },
   people: readonly PlannedPerson[],
+  importId: string,
 ): Promise<void> => {
   const pupils = people.map(({ id, email }) => ({ id: id ?? '', email: email ?? '' }))
   const personIds = pupils.map(({ id }) => id)
   const given = await unlessTaken(() => giveAddresses(change.tx, pupils, change.now), CHANGED_MEANWHILE)
   if (given < pupils.length) throw new Refused(CHANGED)
-  for (const subjectId of personIds) await recordAudit(change, { action: 'classes.give-address', subjectId, classId })
+  const detail = { importId }
+  for (const subjectId of personIds) await recordAudit(change, { action: 'classes.give-address', subjectId, classId, detail })
   await notifyAccess(change, change.browser, { kind: 'address', personIds, className })
   emitMeChanged(change, personIds)
 }
@@ -102,7 +104,8 @@ export const importRoster = serve(
     // Checked again, because somebody on the list may have become staff in the meantime.
     if (await isAnyStaff(tx, held)) throw new Refused(CHANGED)
     const before = await placesOf(tx, here, now)
-    await insertPupils(tx, members, now)
+    const importId = school.newId()
+    await insertPupils(tx, members, now, importId)
     if (madeClasses.length > 0) {
       await change.raise(classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
     }
@@ -112,7 +115,7 @@ export const importRoster = serve(
     for (const one of classes) {
       const theirs = addressed.filter(({ className }) => className === one.name).map(({ person }) => person)
       if (theirs.length === 0) continue
-      await addressPupils(change, one, theirs)
+      await addressPupils(change, one, theirs, importId)
       touched.add(one.id)
     }
     await holdNamesIn(change, here, [...touched], browser.language)
@@ -126,7 +129,7 @@ export const importRoster = serve(
     await recordAudit(change, {
       action: 'classes.import-roster',
       classId: input.classId,
-      detail: { created: fresh.length, joined },
+      detail: { created: fresh.length, joined, importId },
     })
     const all = [...classes, ...madeClasses].map(({ id, name }) => ({ id, name }))
     return {

@@ -8,7 +8,7 @@ import type { FeatureParts } from '../../platform/feature.ts'
 import { groupedBy } from '../../platform/grouped-by.ts'
 import { type Browser, type Endpoint, permit, Refused, serve } from '../../platform/http/index.ts'
 import { byName } from '../by-name.ts'
-import { openClass } from '../class-rows.ts'
+import { holdOpenClass } from '../closing.ts'
 import { classesChanged } from '../domain-events.ts'
 import { mayRunClass, mayRunSomeClass } from '../permissions.ts'
 import { removeFromClasses } from '../place-pupil.ts'
@@ -22,18 +22,20 @@ type Place = {
   readonly isUnused: boolean
 }
 
+const TAKEN_BACK = 'classes.take-back-import'
+
 /** Erasing takes some thirty statements for each account, in one transaction. */
 const MOST_ACCOUNTS = 200
 
-/** The places that an import of that moment gave: in one class, or in all classes of the file. An account is used once somebody signs in, or it has something of its own. */
-const placesFrom = (tx: Transaction, at: Date, classId: string | null): Promise<Place[]> =>
+/** The places that an import gave, in all classes of its file. An account is used once somebody signs in, or it has something of its own. */
+const placesFrom = (tx: Transaction, importId: string): Promise<Place[]> =>
   tx.rows(sql<{ id: string; classId: string; displayName: string; isNew: boolean; isUnused: boolean }>`
     select m.person_id as id, m.class_id, p.display_name, p.created_at = m.joined_at as is_new,
            p.password_hash is null and p.linked_subject is null and p.last_seen_at is null and p.last_login_at is null
              and not exists (select from people_role r where r.person_id = p.id)
-             and not exists (select from classes_pupil o where o.person_id = p.id and o.joined_at <> m.joined_at) as is_unused
+             and not exists (select from classes_pupil o where o.person_id = p.id and o.import_id is distinct from m.import_id) as is_unused
     from classes_pupil m join people_person p on p.id = m.person_id
-    where m.joined_at = ${at} and (${classId}::uuid is null or m.class_id = ${classId}) order by m.person_id`)
+    where m.import_id = ${importId} order by m.person_id`)
 
 type Given = { readonly personId: string; readonly classId: string }
 
@@ -50,31 +52,31 @@ const tellOfTaken = async (change: ChangeBy & { readonly browser: Browser }, tak
 /**
  * Takes an import of the caller back, within an hour, in the classes that the file filled: new accounts that nobody has used are erased,
  * pupils who only joined are removed, and addresses that nobody has confirmed are taken away. Classes that it made stay.
- * Refusals: classes.no-such-import, classes.imported-long-ago, classes.import-too-large, openClass's.
+ * Refusals: classes.no-such-import, classes.imported-long-ago, classes.import-too-large, and classes.class-archived where one of
+ * these classes is archived by now.
  */
 export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
   serve(classesCalls, 'classes.take-back-import', { who: 'signed-in', early: mayRunSomeClass }, async change => {
     const { caller, input, tx, school, browser, now, afterwards } = change
     const at = new Date(input.at)
     await lockNewPupils(tx)
-    const made = await doneAt(tx, caller, 'classes.import-roster', at)
-    const takenBack = { action: 'classes.take-back-import', detail: { importedAt: at.toISOString() } } as const
+    const made = await doneAt(tx, caller, { action: 'classes.import-roster', fact: 'importId' }, at)
+    const importId = made?.fact
     // Changes since then do not belong to this import: somebody may have corrected an address.
-    if (!made || (await isRecorded(tx, takenBack))) throw new Refused('classes.no-such-import')
+    if (!made || !importId || (await isRecorded(tx, { action: TAKEN_BACK, detail: { importId } })))
+      throw new Refused('classes.no-such-import')
     const { classId } = made
     permit(mayRunClass(caller, classId))
     if (!isTakenBackInTime(at.getTime(), now.getTime())) throw new Refused('classes.imported-long-ago')
-    if (classId !== null) await openClass(tx, classId)
-    const given = await doneTo(tx, caller.personId, 'classes.give-address', at)
+    const given = await doneTo(tx, caller.personId, { action: 'classes.give-address', detail: { importId } }, at)
     // An import gives each address in a class.
-    const addressed = given.flatMap(one =>
-      one.at.getTime() === at.getTime() && one.classId !== null ? [{ ...one, classId: one.classId }] : [],
-    )
+    const addressed = given.flatMap(one => (one.classId === null ? [] : [{ ...one, classId: one.classId }]))
     const addressedIds = addressed.map(({ personId }) => personId)
-    const filled = await placesFrom(tx, at, classId)
+    const filled = await placesFrom(tx, importId)
+    for (const filledId of [...new Set([...filled, ...addressed].map(place => place.classId))].sort()) await holdOpenClass(tx, filledId)
     await lockToErase(tx, [...filled.map(({ id }) => id), ...addressedIds])
     // Read again, because somebody may have signed in or got points meanwhile.
-    const places = await placesFrom(tx, at, classId)
+    const places = await placesFrom(tx, importId)
     const { takenFrom, endedSessionIds } = await takeAddresses(tx, addressedIds)
     if (places.length + takenFrom.length === 0) throw new Refused('classes.no-such-import')
 
@@ -98,9 +100,9 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
     emitMeChanged(change, takenFrom)
     await change.raise(classesChanged, { classIds: (await openClassesOf(tx, takenFrom)).map(place => place.classId) })
     await recordAudit(change, {
-      action: takenBack.action,
+      action: TAKEN_BACK,
       classId,
-      detail: Object.assign({ erased: unusedIds.length, removed: joined.length }, takenBack.detail),
+      detail: { erased: unusedIds.length, removed: joined.length, importId },
     })
     afterwards(() => closeSockets(school, ended))
     const stayed = byName(fresh.filter(place => !goes(place))).map(({ displayName }) => displayName)

@@ -1,6 +1,7 @@
 // A class that is archived while somebody changes who is in it: the one waits for the other.
 
 import { classesCalls } from '@xiotein/contract/classes'
+import { rehearsalCalls } from '@xiotein/contract/rehearsal'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
@@ -44,6 +45,26 @@ test.each(COMMANDS)('a class that is being archived keeps its pupils as they are
   await other.query('commit')
   expect([(await asked).status, await pupils()]).toEqual([command === 'join' ? 404 : 409, [{ personId: ben.personId }]])
 })
+
+test.each(['take back', 'begin anew'] as const)(
+  'a class that is being archived keeps whoever would be replaced or taken out: %s',
+  async command => {
+    const { school, classId, admin, other, pupils } = await openClass()
+    const file = { ...rosterFile('Name,Class\nCy Ford,7A\n'), classId: null }
+    const { at } = (await admin.call(classesCalls, 'classes.import-roster', file)).ok
+    const { id: personId } = (await admin.call(rehearsalCalls, 'rehearsal.make-account', { displayName: 'Test Pupil', classId })).ok
+    const before = await pupils()
+    const calls = {
+      'take back': () => admin.call(classesCalls, 'classes.take-back-import', { at }),
+      'begin anew': () => admin.call(rehearsalCalls, 'rehearsal.reset-account', { personId }),
+    }
+    await other.query('update classes_class set archived_at = now() where id = $1', [classId])
+    const asked = calls[command]()
+    expect(await untilWaiting(school, asked)).toBe('waited')
+    await other.query('commit')
+    expect([(await asked).refusal.refusal, await pupils()]).toEqual(['classes.class-archived', before])
+  },
+)
 
 test('a class is archived after a placement that was under way', async () => {
   const { school, classId, admin, ada, ben, other, pupils } = await openClass()

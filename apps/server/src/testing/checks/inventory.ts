@@ -66,7 +66,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   classes_class: ['rehearsal classes', 'school', 'rehearsals', 'pseudonym', 'id name code! created_at archived_at version rehearsed_by*'],
   today_aside: ['what a member of the staff has put aside', 'set-aside', 'today', 'deleted', 'reader_id* kind item_id at until'],
   classes_cover: ['cover for a class', 'covers', 'cover', 'pseudonym', 'id class_id person_id* given_by* from_at until_at due_at'],
-  classes_pupil: ['class memberships and roles', 'erased', 'classes', 'deleted', 'class_id person_id* joined_at new_until'],
+  classes_pupil: ['class memberships and roles', 'erased', 'classes', 'deleted', 'class_id person_id* joined_at new_until import_id'],
   fame_hidden: ['whether the name is hidden', 'erased', 'hallOfFame', 'deleted', 'person_id* by_pupil by_staff'],
   fame_school: ofSchool('only_one access'),
   goals_gift: ['what was given to the goals', 'ledger', 'goals', 'pseudonym', 'id goal_id giver_id* pp given_at state'],

@@ -138,3 +138,14 @@ test('nobody takes back an import of somebody else, of a class that is no longer
   expect((await takeBack(at)).refusal.refusal).toBe('classes.imported-long-ago')
   expect((await admin.call(classesCalls, 'classes.class', { classId })).ok.roster).toHaveLength(1)
 })
+
+test('of two imports at the same moment, one that is taken back leaves the other as it is', async () => {
+  const { school, admin, teacher, names, bringIn, takeBack } = await imported('Name\nBen Demir\n')
+  await school.schoolClass('8A')
+  const at = await bringIn()
+  const file = { ...rosterFile('Name,Class\nZoë Kaya,8A\nCem Oz,7A\n'), classId: null }
+  expect((await admin.call(classesCalls, 'classes.import-roster', file)).ok.at).toBe(at)
+  expect((await takeBack(at, admin)).ok).toEqual({ erased: 2, removed: 0, stayed: [] })
+  expect(await names()).toEqual(['Ben Demir'])
+  expect((await takeBack(at, teacher)).ok).toEqual({ erased: 1, removed: 0, stayed: [] })
+})

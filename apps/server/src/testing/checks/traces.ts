@@ -79,7 +79,7 @@ export const TRACES: Readonly<Record<string, Trace>> = {
   },
   classes_class: { of: 'teacher', at: 'rehearsals', about: 'rehearsed_by = $1', without: ['version'] },
   classes_cover: { of: 'teacher', at: 'cover', about: '$1 in (person_id, given_by)', without: ['due_at'] },
-  classes_pupil: { at: 'classes' },
+  classes_pupil: { at: 'classes', without: ['import_id'] },
   fame_hidden: { at: 'hallOfFame', pick: where('hidesName', isKnown), as: { by_pupil: 'hidesName', by_staff: 'hiddenByStaff' } },
   goals_gift: { at: 'goals', about: 'giver_id = $1' },
   growth_badge: { at: 'growth.badges' },
