@@ -4,7 +4,18 @@ import type { Feature } from '../platform/feature.ts'
 import { classesOfLog, entries, exportEntries } from './entries.ts'
 import { exportAudit } from './export-audit.ts'
 
-export { doneAt, doneTo, isRecorded, lastDone, lastOffStaff, namesDone, type OwnActs, ownActs, timesDone } from './own-acts.ts'
+export {
+  doneAt,
+  doneInClasses,
+  doneTo,
+  isRecorded,
+  lastDone,
+  lastOffStaff,
+  namesDone,
+  type OwnActs,
+  ownActs,
+  timesDone,
+} from './own-acts.ts'
 export { recordAudit } from './record.ts'
 
 /** The ids in details of a feature's entries, by kinds of entries that there are. */

@@ -96,3 +96,17 @@ export const namesDone = async (db: Queryable, personId: string, action: AuditAc
       select distinct detail ->> 'name' as name from audit_entry
       where action = ${action} and at >= ${since} and actor_id = ${personId}`)
   ).flatMap(({ name }) => name ?? [])
+
+/** The classes in which this person did this to somebody at that very moment. */
+export const doneInClasses = async (
+  db: Queryable,
+  { personId, actingAdminId }: Pick<Person, 'personId' | 'actingAdminId'>,
+  { action, subjectId }: { readonly action: AuditAction; readonly subjectId: string },
+  at: Date,
+): Promise<string[]> =>
+  (
+    await db.rows(sql<{ classId: string | null }>`
+      select distinct class_id from audit_entry
+      where action = ${action} and subject_id = ${subjectId} and actor_id = ${personId} and at = ${at}
+        and acting_admin_id is not distinct from ${actingAdminId}::uuid`)
+  ).flatMap(({ classId }) => classId ?? [])

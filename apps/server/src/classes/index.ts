@@ -40,6 +40,7 @@ import { printCards } from './roster/print-cards.ts'
 import { takeBackImport } from './roster/take-back-import.ts'
 import { suggestPeople } from './suggest-people.ts'
 import { takeAddress } from './take-address.ts'
+import { undoLeaving } from './undo-leaving.ts'
 
 export { inAlphabet } from './by-name.ts'
 export { type ClassPupil, pupilsOfClasses } from './class-pupils.ts'
@@ -136,6 +137,7 @@ export const classes = {
     placePupil,
     removePupil,
     leaveSchool,
+    undoLeaving,
     movePupils,
     moveToNewClass,
     suggestPeople,

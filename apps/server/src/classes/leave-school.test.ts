@@ -34,6 +34,7 @@ test('a pupil who leaves the school goes out of all classes of the teacher who s
       { id: two, name: '8A' },
     ]),
     elsewhere: 1,
+    at: expect.any(String),
   })
   expect(await classesOfAda()).toEqual(['9A'])
   expect((await leave(teacher)).refusal.refusal).toBe('http.not-found')
@@ -43,8 +44,11 @@ test('for an admin, a pupil who leaves the school goes out of every class, and c
   const { one, admin, ada, leave, classesOfAda } = await openClasses()
   const left = (await leave(admin)).ok
   expect([left.classes.length, left.elsewhere, await classesOfAda()]).toEqual([3, 0, []])
-  for (const { id } of left.classes) await admin.call(classesCalls, 'classes.place-pupil', { classId: id, personId: ada.personId })
-  expect(await classesOfAda()).toEqual(['7A', '8A', '9A'])
+  const undo = (who: Visitor) => who.call(classesCalls, 'classes.undo-leaving', { personId: ada.personId, at: left.at })
+  const back = { classes: ['7A', '8A', '9A'].map(name => expect.objectContaining({ name })), notBack: [] }
+  // Sent twice, it is done once.
+  expect([(await undo(admin)).ok, (await undo(admin)).ok, await classesOfAda()]).toEqual([back, back, ['7A', '8A', '9A']])
+  expect((await undo(ada)).status).toBe(403)
   await admin.call(classesCalls, 'classes.archive-class', { classId: one, archived: true })
   expect((await leave(admin)).refusal.refusal).toBe('classes.class-archived')
 })
@@ -71,4 +75,34 @@ test('a pupil who leaves the school goes out of a class, too, to which somebody 
   commit()
   await adding
   expect([(await leaving).ok.classes.length, await classesOfAda()]).toEqual([4, []])
+})
+
+test('undoing that a pupil left brings back what can be brought back, and says what cannot', async () => {
+  const { one, two, admin, teacher, ada, leave, classesOfAda } = await openClasses()
+  const { at } = (await leave(teacher)).ok
+  const undo = (who: Visitor) => who.call(classesCalls, 'classes.undo-leaving', { personId: ada.personId, at })
+  // Nobody undoes what somebody else did.
+  expect((await undo(admin)).refusal.refusal).toBe('classes.not-taken-out')
+  await admin.call(classesCalls, 'classes.archive-class', { classId: two, archived: true })
+  expect((await undo(teacher)).ok).toEqual({ classes: [{ id: one, name: '7A' }], notBack: [{ id: two, name: '8A', why: 'archived' }] })
+  expect(await classesOfAda()).toEqual(['7A', '9A'])
+  await admin.call(classesCalls, 'classes.archive-class', { classId: one, archived: true })
+  expect((await undo(teacher)).status).toBe(403)
+})
+
+test('a pupil who became staff meanwhile is brought back into no class', async () => {
+  const { theirs, admin, ada, leave, classesOfAda } = await openClasses()
+  const { at } = (await leave(admin)).ok
+  await admin.call(classesCalls, 'classes.assign-role', { personId: ada.personId, role: 'teacher', classId: theirs })
+  const undone = await admin.call(classesCalls, 'classes.undo-leaving', { personId: ada.personId, at })
+  expect([undone.refusal.refusal, await classesOfAda()]).toEqual(['classes.staff-not-pupil', []])
+})
+
+test('whoever runs only one of the classes any more brings the pupil back into that one', async () => {
+  const { school, one, two, teacher, ada, leave, classesOfAda } = await openClasses()
+  const { at } = (await leave(teacher)).ok
+  await school.db.run(sql`delete from people_role where person_id = ${teacher.personId} and class_id = ${two}`)
+  const undone = await teacher.call(classesCalls, 'classes.undo-leaving', { personId: ada.personId, at })
+  expect(undone.ok).toEqual({ classes: [{ id: one, name: '7A' }], notBack: [{ id: two, name: '8A', why: 'others' }] })
+  expect(await classesOfAda()).toEqual(['7A', '9A'])
 })

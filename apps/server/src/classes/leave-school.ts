@@ -13,7 +13,7 @@ import { removeFromClasses } from './place-pupil.ts'
  * Refusals: classes.class-archived, classes.rehearsal-class, http.not-found for somebody who is not in the class.
  */
 export const leaveSchool = serve(classesCalls, 'classes.leave-school', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, school, afterwards } = change
+  const { caller, input, tx, school, now, afterwards } = change
   const { classId, personId } = input
   permit(mayTakeOut(caller, classId, await teachesClass(tx, caller.personId, classId)))
   const found = await holdOpenClass(tx, classId)
@@ -28,5 +28,9 @@ export const leaveSchool = serve(classesCalls, 'classes.leave-school', { who: 's
   const { left, endedSessionIds } = await removeFromClasses(change, { classIds: own.map(({ id }) => id), personIds: [personId] })
   if (!left.some(place => place.classId === classId)) throw new Refused('http.not-found')
   afterwards(() => closeSockets(school, endedSessionIds))
-  return { classes: own.filter(({ id }) => left.some(place => place.classId === id)), elsewhere: others.length - (own.length - 1) }
+  return {
+    classes: own.filter(({ id }) => left.some(place => place.classId === id)),
+    elsewhere: others.length - (own.length - 1),
+    at: now.toISOString(),
+  }
 })

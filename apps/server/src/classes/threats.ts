@@ -33,6 +33,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'cover-in-its-days',
       'leave-school-permission',
       'leave-school-own-classes',
+      'undo-leaving-by-its-maker',
+      'undo-leaving-into-own-classes',
       'cover-not-passed-on',
       'cover-names-no-scorekeepers',
       'cover-makes-no-cards',

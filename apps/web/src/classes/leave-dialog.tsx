@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { people, useSessionState } from '../people/index.ts'
-import { plainWordsOf } from '../platform/call.ts'
 import { SlotContent } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
@@ -27,41 +26,26 @@ export function LeaveDialog({ schoolClass, pupil, onClose }: LeaveDialogProps) {
   const [typed, setTyped] = useState('')
   const { id: classId, name: className } = schoolClass
   const { id: personId, displayName: name } = pupil
-  // Whoever is in one class is new to the next for a day, so the order is not left to chance.
-  const toGo = useRef<{ id: string; name: string }[]>([])
-  const nameOf = useRef(new Map<string, string>())
-  const tell = useFailure((error, input?: { classId: string }) => {
-    const said = { name, className: nameOf.current.get(input?.classId ?? '') ?? '' }
-    return `${t('leave.notBack', said)} ${plainWordsOf(error)}`
-  })
-  const goOn = (): void => {
-    const next = toGo.current.shift()
-    if (next) back.send({ classId: next.id, personId })
-  }
-  const back = useCommand(classesApi, 'classes.place-pupil', {
+  const onFailed = useFailure()
+  const back = useCommand(classesApi, 'classes.undo-leaving', {
     overtakes: ['classes.leave-school'],
     changes: CLASS_READS,
-    onDone: goOn,
-    onFailed: (error, again, input) => {
-      goOn()
-      return tell(error, again, input)
+    onDone: ({ notBack }) => {
+      const said = notBack.map(({ name: lost, why }) => t('leave.notBack', { name, className: lost, why }))
+      if (said.length > 0) toast(said.join(' '), 'bad')
     },
+    onFailed,
   })
   const leave = useCommand(classesApi, 'classes.leave-school', {
-    overtakes: ['classes.place-pupil'],
+    overtakes: ['classes.undo-leaving'],
     changes: CLASS_READS,
-    onDone: ({ classes: left, elsewhere }) => {
+    onDone: ({ classes: left, elsewhere, at }) => {
       const classes = left.toSorted((one, other) => one.name.localeCompare(other.name, locale()))
       const said = { name, classes: listOf(classes.map(each => each.name)) }
-      const undo = (): void => {
-        toGo.current = [...classes]
-        nameOf.current = new Map(classes.map(each => [each.id, each.name]))
-        goOn()
-      }
       toast(elsewhere === 0 ? t('leave.done', said) : `${t('leave.done', said)} ${t('leave.elsewhere', { count: elsewhere })}`, 'good', {
         label: t('pupil.undo'),
         spoken: t('leave.undo', said),
-        onPress: undo,
+        onPress: () => back.send({ personId, at }),
       })
       onClose()
     },

@@ -1,4 +1,4 @@
-import { command, done, id, line, read, session } from '@xiotein/contract/wire'
+import { command, done, id, instant, line, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { className, classRow, MEGABYTE, pupilRow } from './parts.ts'
 
@@ -31,11 +31,19 @@ export const classCalls = {
   'classes.remove-pupil': command(z.strictObject({ classId: id, personId: id }), done),
   /**
    * Takes a pupil who leaves the school out of this class and all others from which the caller may take pupils. Answers with these; `elsewhere` counts
-   * those that the pupil is still in.
+   * those that the pupil is still in, and `at` is the moment by which it is undone.
    */
   'classes.leave-school': command(
     z.strictObject({ classId: id, personId: id }),
-    z.strictObject({ classes: z.array(z.strictObject({ id, name: z.string() })), elsewhere: z.number().int() }),
+    z.strictObject({ classes: z.array(z.strictObject({ id, name: z.string() })), elsewhere: z.number().int(), at: instant }),
+  ),
+  /** Brings a pupil back into the classes that they left at that moment, as far as that is possible: `notBack` are the others, and why. */
+  'classes.undo-leaving': command(
+    z.strictObject({ personId: id, at: instant }),
+    z.strictObject({
+      classes: z.array(z.strictObject({ id, name: z.string() })),
+      notBack: z.array(z.strictObject({ id, name: z.string(), why: z.enum(['archived', 'others']) })),
+    }),
   ),
   /** Pupils leave one class and join another in one step. `gone` counts those who were no longer in the first one: they stay as they are. */
   'classes.move-pupils': command(

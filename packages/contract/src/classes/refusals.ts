@@ -25,6 +25,7 @@ export const classesRefusals = {
   'classes.nothing-to-import': 409,
   'classes.no-such-import': 409,
   'classes.imported-long-ago': 409,
+  'classes.not-taken-out': 409,
   'classes.import-too-large': 409,
   'classes.new-to-class': 403,
   'classes.cards-new-to-class': 403,

@@ -139,7 +139,6 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   })),
   'people.end-passkeys': row(RUNNING, toPupil),
   'classes.join-class': row(SIGNED_IN, () => ({ code: 'ZZZZZZ' })),
-
   'classes.classes': row(SIGNED_IN),
   'classes.class': row(SCORING, inClass),
   'classes.create-class': row(RUNNING, () => ({ name: `Class ${randomUUID().slice(0, 8)}` })),
@@ -155,6 +154,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'classes.place-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil(crowd.otherClassId) })),
   'classes.remove-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil() })),
   'classes.leave-school': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil() })),
+  'classes.undo-leaving': row(ANY_TEACHER, async crowd => ({ personId: await crowd.newPupil(), at: new Date().toISOString() })),
   'classes.preview-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
   'classes.import-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
   'classes.take-back-import': row(ANY_TEACHER, () => ({ at: new Date().toISOString() })),

@@ -44,6 +44,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'classes.place-pupil': 'makes the newcomer',
   'classes.remove-pupil': 'ends it',
   'classes.leave-school': "ends it, in the reader's own classes alone",
+  'classes.undo-leaving': 'makes the newcomer',
   'classes.move-pupils': 'needs the right of a teacher by role in the class that loses the pupil',
   'classes.move-to-new-class': 'admins',
   'classes.give-cover': 'staff',
