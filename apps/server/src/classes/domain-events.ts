@@ -21,13 +21,14 @@ export const pupilsLeft = domainEvent<{ readonly personIds: readonly string[]; r
   'classes.pupils-left',
 )
 
+/** `together` is the same for all that somebody is asked at once. */
+export type AskedAnew = { readonly before: StaffBefore; readonly together: string }
+
 /**
  * Other staff may decide from now on about what waits of these pupils: the pupils joined a class, are no longer new to one, or left one of two; a class of
  * theirs was archived or reopened; or rights over one began. `before` says who could decide already.
  */
-export const pupilsGotStaff = domainEvent<{ readonly personIds: readonly string[]; readonly before: StaffBefore }>(
-  'classes.pupils-got-staff',
-)
+export const pupilsGotStaff = domainEvent<AskedAnew & { readonly personIds: readonly string[] }>('classes.pupils-got-staff')
 
 /** Somebody put a pupil, who was in other classes already, into a class, or `removed` the pupil while still new there. The readers teach the others. */
 export const pupilPlaced = domainEvent<{
@@ -47,6 +48,8 @@ export const nameAsked = domainEvent<{
   readonly shownName: string
   readonly alike: boolean
   readonly readerIds: readonly string[]
+  /** Set where its readers are asked about more than this name at once. */
+  readonly together?: string
 }>('classes.name-asked')
 
 /** A requested name was approved or denied. */

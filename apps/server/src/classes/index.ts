@@ -48,6 +48,7 @@ export { classesOfPupils, knownClass, openClass, requirePupilOf } from './class-
 export { archiveClasses, holdOpenClass, lockOpenClasses, namesForReopening, reopenClasses } from './closing.ts'
 export { teachesByRole } from './cover/cover-rows.ts'
 export {
+  type AskedAnew,
   classesCarriedOver,
   classesChanged,
   classesCreated,
@@ -82,7 +83,6 @@ export {
   permitSettled,
   permitStaffOf,
   placesOf,
-  type StaffBefore,
 } from './settled-pupils.ts'
 
 const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff', 'classes.invite-cover']

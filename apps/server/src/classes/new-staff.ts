@@ -11,8 +11,9 @@ import { placesOf, type StaffBefore } from './settled-pupils.ts'
 /** Asks about what waits of these pupils whoever decides on it now, and did not before. */
 export const askNewStaff = async (change: Change, personIds: readonly string[], before: StaffBefore): Promise<void> => {
   if (personIds.length === 0) return
-  await notifyAskedNames(change, personIds, before)
-  await change.raise(pupilsGotStaff, { personIds, before })
+  const together = change.newId()
+  await notifyAskedNames(change, personIds, { before, together })
+  await change.raise(pupilsGotStaff, { personIds, before, together })
 }
 
 const pupilsOf = async ({ tx }: Pick<Change, 'tx'>, classIds: readonly string[]): Promise<string[]> =>

@@ -8,7 +8,7 @@ import { emitRequests } from './live-events.ts'
  * Perks for which pupils asked elsewhere are asked of the staff of their present classes. What somebody answers or withdraws at this moment needs no
  * further notice.
  */
-export const askAgain = listenTo(pupilsGotStaff, async (change, { personIds, before }) => {
+export const askAgain = listenTo(pupilsGotStaff, async (change, { personIds, ...asked }) => {
   const pending = await change.tx.rows(sql<{ requestId: string; userId: string; userName: string; artifactName: string; at: Date }>`
     select r.id as request_id, p.id as user_id, p.display_name as user_name, i.name as artifact_name, r.requested_at as at
     from market_request r join market_item i on i.id = r.item_id join people_person p on p.id = i.owner_id
@@ -22,7 +22,7 @@ export const askAgain = listenTo(pupilsGotStaff, async (change, { personIds, bef
       requestId: facts.requestId,
       notice: { type: 'artifact_usage', ...facts },
     })),
-    before,
+    asked,
   )
   if (pending.length > 0) await emitRequests(change, ...new Set(pending.map(({ userId }) => userId)))
 })

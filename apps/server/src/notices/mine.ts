@@ -56,16 +56,16 @@ export const history = (requestHandlers: RequestHandlers): Endpoint =>
     }
   })
 
-/** The unread notices of a person that came at the same moment as this one. */
-const atThatMoment = (db: Queryable, personId: string, noticeId: string): Promise<NoticeRow[]> =>
+/** The unread notices of a person who was asked about them at once with this one. */
+const askedTogether = (db: Queryable, personId: string, noticeId: string): Promise<NoticeRow[]> =>
   db.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
     select id, type, data, created_at, read_at from notices_notice
     where person_id = ${personId} and deleted_at is null and read_at is null
-      and created_at = (select created_at from notices_notice where id = ${noticeId} and person_id = ${personId})`)
+      and data ->> 'together' = (select data ->> 'together' from notices_notice where id = ${noticeId} and person_id = ${personId})`)
 
 export const markRead = serve(noticesCalls, 'notices.mark-read', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
-  const ids = input.together ? alike(await atThatMoment(tx, caller.personId, input.noticeId), input.noticeId) : [input.noticeId]
+  const ids = input.together ? alike(await askedTogether(tx, caller.personId, input.noticeId), input.noticeId) : [input.noticeId]
   const changed = await tx.run(sql`
     update notices_notice set read_at = ${now}
     where id = any(${ids}::uuid[]) and person_id = ${caller.personId} and deleted_at is null and read_at is null`)

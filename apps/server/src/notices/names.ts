@@ -4,8 +4,14 @@ import { listenTo } from '../platform/listen-to.ts'
 import { askedAlready, dropNotices, sendNotices, settleNotices } from './send.ts'
 
 /** Notifies the people who may approve a name that it is pending, once each. */
-export const noticeAskedName = listenTo(nameAsked, async (change, { id, personId, displayName, shownName, alike, readerIds }) => {
-  const plain = { type: 'name_asked', requestId: id, pupilName: shownName, askedName: displayName } as const
+export const noticeAskedName = listenTo(nameAsked, async (change, { id, personId, displayName, shownName, alike, readerIds, together }) => {
+  const plain = {
+    type: 'name_asked',
+    requestId: id,
+    pupilName: shownName,
+    askedName: displayName,
+    ...(together ? { together } : {}),
+  } as const
   const notice = alike ? plain : ({ ...plain, reads: 'own' } as const)
   const asked = await askedAlready(change, id)
   const readers = readerIds.filter(readerId => !asked.includes(readerId))

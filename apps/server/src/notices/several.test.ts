@@ -6,16 +6,25 @@ import { sendNotices, settleNotices } from './index.ts'
 
 const WORK = { challengeId: 'ch1-letter', challengeEn: 'Reflect', challengeEs: 'Reflexiona' } as const
 
-/** Asks somebody about a perk and the work of each of these pupils, at one moment. */
+/** Asks somebody at once about a perk and the work of each of these pupils. */
 const ask = async (school: TestSchool, { personId }: Visitor, names: readonly string[], at: string): Promise<string[]> => {
+  const together = randomUUID()
   const works = names.map(userName => ({
     type: 'challenge_submitted' as const,
     requestId: randomUUID(),
     userId: randomUUID(),
     userName,
     ...WORK,
+    together,
   }))
-  const perk = { type: 'artifact_usage', requestId: randomUUID(), userId: randomUUID(), userName: 'Ada', artifactName: 'Snack' } as const
+  const perk = {
+    type: 'artifact_usage',
+    requestId: randomUUID(),
+    userId: randomUUID(),
+    userName: 'Ada',
+    artifactName: 'Snack',
+    together,
+  } as const
   await school.change(
     change =>
       sendNotices(

@@ -27,6 +27,9 @@ type Attacked = 'robbed' | 'held' | 'copyHeld' | 'copyFell'
 /** A link for a new password, a sign-in card, a code to be typed with the password, an address for an account that had none, or one that was taken away. */
 type Access = { readonly kind: 'link' | 'card' | 'code' | 'address' | 'taken'; readonly staffName: string }
 
+/** The same for all requests of which somebody was asked at once; the bell shows those of one kind as one. */
+type Together = { readonly together?: string }
+
 /** Facts by type. A `requestId` names a request that waits for an answer: `settleNotices` closes all notices about it. */
 export type NoticePayloads = {
   /** To the owner of the account: staff made a link, card or code for it, gave it an address, or took one away. */
@@ -53,13 +56,14 @@ export type NoticePayloads = {
     readonly reason: string
   }
   /** To those who may answer it: a pupil handed in work, whose id is `requestId`, or is the first of a class to say that they did something in it. */
-  readonly challenge_submitted: Challenge & {
-    readonly requestId: string
-    readonly userId: string
-    readonly userName: string
-    /** The kind of item that waits for it in *Today*: `did` for the word of the class in place of the work. */
-    readonly waitsAs?: 'did'
-  }
+  readonly challenge_submitted: Challenge &
+    Together & {
+      readonly requestId: string
+      readonly userId: string
+      readonly userName: string
+      /** The kind of item that waits for it in *Today*: `did` for the word of the class in place of the work. */
+      readonly waitsAs?: 'did'
+    }
   /** `challengeId`: the challenge with which the chapter begins, if any. */
   readonly chapter_unlocked: {
     readonly chapter: number
@@ -71,7 +75,12 @@ export type NoticePayloads = {
   readonly badge_earned: { readonly badge: NamedBadge }
   readonly artifact_purchase: Bought & { readonly itemId: string; readonly ppAmount: number }
   /** To those who may approve: a pupil wants to use an artifact. */
-  readonly artifact_usage: { readonly requestId: string; readonly userId: string; readonly userName: string; readonly artifactName: string }
+  readonly artifact_usage: Together & {
+    readonly requestId: string
+    readonly userId: string
+    readonly userName: string
+    readonly artifactName: string
+  }
   readonly artifact_approved: Answered & { readonly artifactName: string }
   /** `reason` is empty when none was given. */
   readonly artifact_denied: Answered & { readonly artifactName: string; readonly reason: string }
@@ -97,7 +106,7 @@ export type NoticePayloads = {
   readonly pp_boost: { readonly teacherName: string }
 
   /** To those who may approve it: a pupil has requested this name. Others read `pupilName` until then. */
-  readonly name_asked: {
+  readonly name_asked: Together & {
     readonly requestId: string
     readonly pupilName: string
     readonly askedName: string

@@ -77,7 +77,7 @@ const notices = z.strictObject({ notices: z.array(notice), unread: z.number().in
 const cleared = z.strictObject({ clearingId: id.nullable(), cleared: z.number().int() })
 
 export const noticesCalls = {
-  /** The newest, for the bell. Tasks for staff are left out once they were read; several of one kind that came at the same moment are one. */
+  /** The newest, for the bell. Tasks for staff are left out once they were read; several of one kind that somebody was asked at once are one. */
   'notices.mine': read(nothing, notices),
   /** All stored notices, page by page. */
   'notices.history': read(z.strictObject({ cursor: momentCursor.optional() }), page(notice)),

@@ -2,7 +2,7 @@ import type { Language } from '@xiotein/game/rules'
 import { type AskedName, askedNames, coveringNow, holdNamesOfClassmates } from '../../people/index.ts'
 import type { Change, ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { nameAsked } from '../domain-events.ts'
+import { type AskedAnew, nameAsked } from '../domain-events.ts'
 import { classesOfMatters, decidingPlaces, type Matter, type PlaceOfPupil, placesOf, type StaffBefore } from '../settled-pupils.ts'
 
 /**
@@ -76,14 +76,14 @@ export const pupilsNames = async (db: Queryable, sought: Parameters<typeof asked
 export const notifyAskedNames = async (
   change: Change,
   personIds: readonly string[],
-  before: StaffBefore = { places: [] },
+  { before = { places: [] }, ...asked }: Partial<AskedAnew> = {},
 ): Promise<void> => {
   if (personIds.length === 0) return
   const pending = (await pupilsNames(change.tx, { personIds }, change.now)).filter(({ status }) => status === 'pending')
   const answerers = await newAnswerersOf(change, pending, before)
-  for (const [nth, asked] of pending.entries()) {
+  for (const [nth, name] of pending.entries()) {
     const readerIds = answerers[nth] ?? []
-    if (readerIds.length > 0) await change.raise(nameAsked, { ...asked, readerIds })
+    if (readerIds.length > 0) await change.raise(nameAsked, { ...name, ...asked, readerIds })
   }
 }
 

@@ -13,7 +13,10 @@ type Asking = { readonly workId: string; readonly personId: string; readonly dis
 
 const isDoneInClass = ({ evidence }: Challenge): boolean => evidence.by === 'ticked'
 
-const noticeOf = ({ workId, personId, displayName }: Asking, challenge: Challenge): NoticePayload => ({
+const noticeOf = (
+  { workId, personId, displayName }: Asking,
+  challenge: Challenge,
+): Extract<NoticePayload, { type: 'challenge_submitted' }> => ({
   type: 'challenge_submitted',
   requestId: workId,
   userId: personId,
@@ -57,7 +60,7 @@ const alikeTo = async (db: Queryable, { personId }: Asking, challenge: string): 
   ).map(({ id }) => id)
 
 /** Work that waits is asked of the staff of its pupils' present classes, too; what was done in class, of those who know of none of it in the class. */
-export const askNewStaffForAnswers = listenTo(pupilsGotStaff, async (change, { personIds, before }) => {
+export const askNewStaffForAnswers = listenTo(pupilsGotStaff, async (change, { personIds, ...asked }) => {
   const { tx } = change
   const pending = await tx.rows(sql<{ workId: string; personId: string; displayName: string; challenge: string; at: Date }>`
     select w.id as work_id, w.person_id, p.display_name, w.challenge, w.handed_in_at as at
@@ -69,7 +72,7 @@ export const askNewStaffForAnswers = listenTo(pupilsGotStaff, async (change, { p
     if (!challenge) continue
     const alike = isDoneInClass(challenge) ? await alikeTo(tx, asking, id) : []
     const notice = noticeOf(asking, challenge)
-    await askDeciders(change, [{ personId: asking.personId, at, requestId: asking.workId, alike, notice }], before)
+    await askDeciders(change, [{ personId: asking.personId, at, requestId: asking.workId, alike, notice }], asked)
   }
   if (pending.length > 0) await emitWork(change, ...new Set(pending.map(({ personId }) => personId)))
 })
