@@ -18,7 +18,7 @@ export type DescribedColumn = { readonly shape: Shape; readonly isNullable: bool
 
 export const scalar = (type: string, only: readonly string[] | null = null): Shape => ({ kind: 'scalar', type, only })
 
-/** The types as the product's driver reads them (`platform/database/database.ts`). */
+/** The types as the product's driver reads them (`platform/database/pool.ts`). */
 const IN_ROWS: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',

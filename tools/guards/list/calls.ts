@@ -200,9 +200,9 @@ export const callGuards: readonly Guard[] = [
   {
     id: 'transaction',
     protects: 'A command that fails half-way is rolled back.',
-    file: `${DATABASE}/database.ts`,
-    text: "isClean = await client.query('rollback').then(",
-    without: "isClean = await client.query('commit').then(",
+    file: `${DATABASE}/transaction.ts`,
+    text: "client.query('rollback').then(",
+    without: "client.query('commit').then(",
     tests: [`${HTTP}/perform.test.ts`],
   },
   {

@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts'
+import type { Queryable } from './queryable.ts'
 
 type Batch<Answer> = {
   readonly keys: Set<string>

@@ -7,8 +7,9 @@ import { openTestSchool } from '../../testing/school.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { withDatabase } from '../postgres/address.ts'
 import { DatabaseAway } from './away.ts'
-import { connectDatabase, type Database, type Transaction } from './database.ts'
+import { connectDatabase, type Database } from './database.ts'
 import { type Sql, sql } from './sql.ts'
+import type { Transaction } from './transaction.ts'
 
 afterEach(() => void vi.useRealTimers())
 

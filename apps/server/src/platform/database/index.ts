@@ -1,14 +1,9 @@
 export { askTogether } from './ask-together.ts'
 export { DatabaseAway } from './away.ts'
-export {
-  connectDatabase,
-  type Database,
-  type DatabaseTimeouts,
-  MOST_CONNECTIONS,
-  type Queryable,
-  type Transaction,
-  type Writer,
-} from './database.ts'
+export { connectDatabase, type Database, MOST_CONNECTIONS } from './database.ts'
 export { lockName, lockOf } from './lock-name.ts'
+export type { DatabaseTimeouts } from './pool.ts'
+export type { Queryable, Writer } from './queryable.ts'
 export { plannedAnew, type Sql, sql } from './sql.ts'
+export type { Transaction } from './transaction.ts'
 export { violatedUnique } from './violated-unique.ts'

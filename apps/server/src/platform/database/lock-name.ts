@@ -1,5 +1,5 @@
-import type { Transaction } from './database.ts'
 import { sql } from './sql.ts'
+import type { Transaction } from './transaction.ts'
 
 /**
  * Locks a name in the school until the transaction ends, once nobody else has locked it: for data without a row to lock. The locks belong

@@ -1,7 +1,6 @@
 import pg from 'pg'
+import type { Answer } from './queryable.ts'
 import { planOf, type Sql } from './sql.ts'
-
-export type Answer = pg.QueryArrayResult<unknown[]>
 
 declare module 'pg' {
   interface Connection {
