@@ -133,6 +133,17 @@ test('a decision of this visit is told once, and what cannot be taken back says 
   await waitFor(() => expect(inputs('market.take-back')).toEqual([SEAT, SNACK].map(({ id }) => ({ requestId: id }))))
 })
 
+test('two decisions of the same moment are taken back apart', async () => {
+  const at = minutesAgo(2)
+  const both = [SEAT, { ...SEAT, id: idOf(5), who: 'Cem Aydin' }].map(row => ({ ...row, approve: true, decidedAt: at }))
+  const { user } = await open(
+    () => new Refusal('market.answer-not-standing', 'Something has followed this answer.'),
+    () => ({ rows: both }),
+  )
+  for (const { who } of both) await user.click(await screen.findByRole('button', { name: `Undo: Choose Your Seat, ${who}` }))
+  await waitFor(() => expect(screen.getAllByText(/Something has followed this answer/)).toHaveLength(2))
+})
+
 test('a decision that a colleague has taken back waits again, and its line is gone with its Undo', async () => {
   const { user, cache, decide, giveBack, inputs } = await open(
     () => new Refusal('market.answer-not-standing', 'It waits for an answer again.'),

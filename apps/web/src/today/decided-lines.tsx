@@ -41,7 +41,7 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
   const [all, setAll] = useState(false)
   const keysOn = useKeysOn()
   const shown = all ? decided : decided.filter((entry, at) => at < SHOWN || entry.problem !== null || entry.state !== 'done')
-  const newest = decided.find(({ state, kind }) => state === 'done' && kind.undo !== null)?.at
+  const newest = decided.find(({ state, kind }) => state === 'done' && kind.undo !== null)?.id
   const again = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>, entry: DecidedRow): void => {
     // The button goes while it is sent again: its line, which says how that ends, takes the focus.
     button.parentElement?.querySelector('p')?.focus()
@@ -57,7 +57,7 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
         ))}
       </div>
       {shown.map(entry => {
-        const { at, kind, state, decision, problem } = entry
+        const { id, kind, state, decision, problem } = entry
         const Icon = state === 'failed' ? CircleAlert : state === 'partly' ? Undo2 : decision.approve ? Check : X
         return (
           <div
@@ -74,7 +74,7 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
                 <Undo2 aria-hidden="true" />
                 <span aria-hidden="true">{t('undo')}</span>
                 <VisuallyHidden>{t('undo.of', { named: namedOf(entry) })}</VisuallyHidden>
-                {keysOn && at === newest ? <Keycap of="u" /> : null}
+                {keysOn && id === newest ? <Keycap of="u" /> : null}
               </button>
             ) : null}
             {state === 'failed' || state === 'partly' ? (

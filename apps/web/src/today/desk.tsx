@@ -187,7 +187,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
           left={left}
           onUndo={entry => void takeBack(entry)}
           onAgain={entry => void decide([entry], entry.decision, true)}
-          onForget={({ at }) => forget(at)}
+          onForget={({ id }) => forget(id)}
         />
         <WaitingList
           rows={rows}
@@ -234,7 +234,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
         <UndoAsked
           entry={asked}
           onDone={() => {
-            void askAgain([asked.kind]).then(() => forget(asked.at))
+            void askAgain([asked.kind]).then(() => forget(asked.id))
             setAsked(null)
           }}
           onCancel={() => setAsked(null)}

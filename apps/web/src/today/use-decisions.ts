@@ -13,7 +13,8 @@ import { DECIDED, useDecidedLately, WAITING } from './use-waiting.ts'
 
 /** A decision of the reader. It is sent at once; a reader who closes the page loses none. */
 export type DecidedRow = {
-  readonly at: number
+  /** Its own: the same row may be decided, taken back and decided again. */
+  readonly id: string
   readonly row: WaitingRow
   readonly kind: WaitingKind
   readonly decision: Decision
@@ -93,12 +94,12 @@ const together = (
   const known = new Set(lately.map(keyOf))
   return [
     ...visit.filter(each => !known.has(keyOf(each.row)) && !(isCounted(each) && (each.isListed || waitsAgain(keyOf(each.row))))),
-    ...lately.flatMap(({ approve, decidedAt, ...row }) => {
+    ...lately.flatMap(({ approve, ...row }) => {
       const kind = kinds.find(each => each.kind === row.kind)
       const own = visit.find(each => keyOf(each.row) === keyOf(row))
       if (own || !kind) return own ? [own] : []
       const decision = { approve, reason: '', parts: null }
-      return [{ ...NEW, at: -Date.parse(decidedAt), row, kind, decision, state: 'done' as const, isListed: true }]
+      return [{ ...NEW, id: keyOf(row), row, kind, decision, state: 'done' as const, isListed: true }]
     }),
   ]
 }
@@ -136,8 +137,8 @@ export function useDecisions({ rows: waiting }: Waits) {
     remember({ decided: decided.filter(each => !isSettled(each)) })
   })
 
-  const change = (at: number, more: Partial<DecidedRow>): void =>
-    remember({ decided: visit.known.decided.map(each => (each.at === at ? { ...each, ...more } : each)) })
+  const change = (id: string, more: Partial<DecidedRow>): void =>
+    remember({ decided: visit.known.decided.map(each => (each.id === id ? { ...each, ...more } : each)) })
   /** The list is asked for although nobody looks at it: a reader who comes back in the meantime would see what is decided once more. */
   const askAgain = (kinds: readonly WaitingKind[]): Promise<unknown> =>
     Promise.allSettled([
@@ -145,7 +146,7 @@ export function useDecisions({ rows: waiting }: Waits) {
       answers.invalidate([...new Set(kinds.flatMap(({ changes }) => changes))]),
     ])
   const decideOne = async (entry: DecidedRow, isAgain: boolean): Promise<void> => {
-    const { at, kind, row, decision } = entry
+    const { id, kind, row, decision } = entry
     const { intentions } = answers
     try {
       intentions.settle(toUndo(row))
@@ -153,9 +154,9 @@ export function useDecisions({ rows: waiting }: Waits) {
       const press = intentions.pressOf(intention, null, isAgain ? Number.POSITIVE_INFINITY : undefined)
       const answer = await intentions.send(intention, key => kind.decide(row, decision, key), press)
       answers.change(answerKey(WAITING, {}), without(keyOf(row)))
-      change(at, { state: 'done', row: { ...row, ...kind.decided?.(answer, row) } })
+      change(id, { state: 'done', row: { ...row, ...kind.decided?.(answer, row) } })
     } catch (error) {
-      change(at, { state: 'failed', problem: wordsOf(error), isWorthAgain: mayHaveCounted(error), failedAt: Date.now() })
+      change(id, { state: 'failed', problem: wordsOf(error), isWorthAgain: mayHaveCounted(error), failedAt: Date.now() })
     }
   }
 
@@ -169,7 +170,7 @@ export function useDecisions({ rows: waiting }: Waits) {
       .filter(({ row }) => !underWay.has(keyOf(row)))
       .map(({ kind, row }): DecidedRow => {
         visit.count += 1
-        return { ...NEW, at: visit.count, row, kind, decision }
+        return { ...NEW, id: `${visit.count}`, row, kind, decision }
       })
     const now = new Set(entries.map(({ row }) => keyOf(row)))
     for (const key of now) underWay.add(key)
@@ -183,39 +184,39 @@ export function useDecisions({ rows: waiting }: Waits) {
     remember({ away: new Set([...visit.known.away].filter(key => !now.has(key))) })
   }
 
-  const forget = (at: number): void => remember({ decided: visit.known.decided.filter(each => each.at !== at) })
+  const forget = (id: string): void => remember({ decided: visit.known.decided.filter(each => each.id !== id) })
   /** The row that has what was taken back. */
   const backAs = ({ kind, row }: DecidedRow): WaitingRow =>
     answers.getQueryData<Waits>(answerKey(WAITING, {}))?.rows.find(each => each.kind === row.kind && kind.isBack?.(each, row)) ?? row
   /** Takes one decision back, and returns the row that waits again. Null when it stays: its line says why. */
   const undo = async (entry: DecidedRow): Promise<WaitingRow | null> => {
-    const { at, kind, row } = entry
+    const { id, kind, row } = entry
     const intention = toUndo(row)
     const takeBack = kind.undo
     if (!takeBack || underWay.has(intention)) return null
     underWay.add(intention)
     // A decision that was made elsewhere is from now on known here, too.
-    if (!visit.known.decided.some(each => each.at === at)) remember({ decided: [...visit.known.decided, entry] })
-    change(at, { state: 'undoing', problem: null })
+    if (!visit.known.decided.some(each => each.id === id)) remember({ decided: [...visit.known.decided, entry] })
+    change(id, { state: 'undoing', problem: null })
     try {
       answers.intentions.settle(toDecide(entry))
       const answer = await answers.intentions.send(intention, key => takeBack(row, key))
       const stands = kind.stands?.(answer) ?? null
       await askAgain([kind])
-      if (stands === null) forget(at)
-      else change(at, { state: 'partly', problem: stands })
+      if (stands === null) forget(id)
+      else change(id, { state: 'partly', problem: stands })
       return backAs(entry)
     } catch (error) {
       if (!isFinal(error)) {
-        change(at, { state: 'done', problem: wordsOf(error) })
+        change(id, { state: 'done', problem: wordsOf(error) })
         return null
       }
       await askAgain([kind])
       const waits = answers.getQueryData<Waits>(answerKey(WAITING, {}))?.rows ?? []
       if (waits.some(each => keyOf(each) === keyOf(row))) {
-        forget(at)
+        forget(id)
         toast(wordsOf(error), 'bad')
-      } else change(at, { state: 'stands', problem: wordsOf(error) })
+      } else change(id, { state: 'stands', problem: wordsOf(error) })
       return null
     } finally {
       underWay.delete(intention)
