@@ -1,7 +1,10 @@
 import { pathsOf } from '@xiotein/contract/wire'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
 import { registerScreens } from '../notices/index.ts'
 import { useSessionState } from '../people/index.ts'
+import { CalmScreen, isCalm } from '../platform/calm-screen.ts'
+import type { AppRoute } from '../platform/feature.ts'
 import { Fills } from '../platform/slot.tsx'
 import { Tutorials } from '../tutorials/index.ts'
 import { Part } from '../ui/messages/part.tsx'
@@ -16,15 +19,25 @@ import { useSignedInModel } from './use-signed-in-model.ts'
 const paths = routes.map(route => route.path)
 registerScreens(paths)
 
+const routeAt = (path: string): AppRoute | undefined => routes.find(each => pathsOf(each.path).test(path))
+
 /** The app with the cache of answers around it: for everybody who is signed in, and for the screens that need it signed out. */
 export function AppWithAnswers({ model }: { model: ShellModel }) {
   return (
     <Answers>
       <Fills value={fills}>
-        <Inside model={model} />
+        <Calm>
+          <Inside model={model} />
+        </Calm>
       </Fills>
     </Answers>
   )
+}
+
+function Calm({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  const route = routeAt(path)
+  return <CalmScreen value={!route || isCalm(route)}>{children}</CalmScreen>
 }
 
 function Inside({ model }: { model: ShellModel }) {
@@ -60,6 +73,6 @@ function Inside({ model }: { model: ShellModel }) {
 
 /** Fetches the page of a path, if there is one. */
 export const loadPage = async (path: string): Promise<void> => {
-  const route = routes.find(each => pathsOf(each.path).test(path))
+  const route = routeAt(path)
   if (route) await loadScreen(route)
 }

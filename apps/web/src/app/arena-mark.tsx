@@ -1,9 +1,7 @@
-import { useLocation } from 'wouter'
-import { isCalmScreen } from '../platform/calm-screens.ts'
+import { useCalmScreen } from '../platform/calm-screen.ts'
 import { arenaRooms } from './features.ts'
 
 /** The items that wait in the rooms of the Battle Arena, as marks on the way into it. Screens of work do not ask for them. */
 export function ArenaMark() {
-  const [path] = useLocation()
-  return isCalmScreen(path) ? arenaRooms.map(({ href, Mark }) => Mark && <Mark key={href} onBar />) : null
+  return useCalmScreen() ? arenaRooms.map(({ href, Mark }) => Mark && <Mark key={href} onBar />) : null
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isCalm } from '../platform/calm-screen.ts'
 import type { DrawnPage } from '../platform/drawn-page.ts'
 import { arenaRooms, everywhere, features, fills } from './features.ts'
 import { frontRoutes } from './front-routes.ts'
@@ -18,6 +19,20 @@ describe('what the features bring to the pages', () => {
       expect(title, route.path).toMatch(/\p{L}/u)
       if (route.access === 'anyone') expect(description, route.path).toMatch(/\p{L}.*\.$/u)
     }
+  })
+
+  it("leaves lessons, the story, fights and the Sage's Chamber alone", () => {
+    const alone = routes.filter(route => !isCalm(route)).map(({ path }) => path)
+    expect(alone.filter(path => !path.startsWith('/admin')).sort()).toEqual([
+      '/battle/:battleId',
+      '/battle/practice',
+      '/classes/:classId/display',
+      '/scorekeeper',
+      '/scorekeeper/submissions',
+      '/story/:episodeId',
+      '/story/:episodeId/battle',
+    ])
+    expect(paths.filter(path => path.startsWith('/admin') && !alone.includes(path))).toEqual([])
   })
 
   it('leads only to screens that exist', () => {

@@ -55,6 +55,11 @@ export type AppRoute = {
    * Battle Arena.
    */
   readonly frame?: 'shell' | 'bare' | { readonly sage: PagePattern } | { readonly arena: PagePattern }
+  /**
+   * Nothing from elsewhere, such as an invitation, comes over it: for work, reading, playing and fighting, and where a bar stands at the foot.
+   * `bare` screens and rooms of the Sage's Chamber are left alone anyway.
+   */
+  readonly undisturbed?: true
   /** Loads the page when it is first opened. */
   readonly load: () => Promise<ComponentType>
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refreshSession } from '../people/index.ts'
+import { CalmScreen } from '../platform/calm-screen.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { classRow } from '../testing/class-examples.ts'
 import { idOf } from '../testing/ids.ts'
@@ -37,15 +38,17 @@ const sentTo = (displayName: string): Mine['sent'][number] => ({
   createdAt: '2026-11-20T10:00:00.000Z',
 })
 
-const open = async (me: typeof ada, answers: Parameters<typeof answering>[0], path = '/squads') => {
+const open = async (me: typeof ada, answers: Parameters<typeof answering>[0], isCalm = true) => {
   const asked = answering({ 'people.front': () => frontOf({ me }), 'squads.mine': () => mineWith(), ...answers })
   await refreshSession()
   const shown = showScreen(
     <SignedIn>
       <SquadsPage />
-      <SquadInvitations />
+      <CalmScreen value={isCalm}>
+        <SquadInvitations />
+      </CalmScreen>
     </SignedIn>,
-    { path },
+    { path: '/squads' },
   )
   return { ...shown, asked }
 }
@@ -206,8 +209,8 @@ describe('squads', () => {
     expect(screen.queryByRole('button', { name: /^Squad Invitations/ })).toBeNull()
   })
 
-  it('keeps the button away from the story, where another bar stands at the foot', async () => {
-    await open(ada, { 'squads.mine': () => mineWith({ squad: adasSquad(), invitations: [INVITATION] }) }, '/story/ep_01_xiotein_letter')
+  it('keeps the button away from screens that are left alone', async () => {
+    await open(ada, { 'squads.mine': () => mineWith({ squad: adasSquad(), invitations: [INVITATION] }) }, false)
     expect(await screen.findByRole('heading', { name: 'Copper Herons' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Squad Invitations/ })).toBeNull()
   })

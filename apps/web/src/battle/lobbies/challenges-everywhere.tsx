@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useSessionState } from '../../people/index.ts'
-import { isCalmScreen } from '../../platform/calm-screens.ts'
+import { useCalmScreen } from '../../platform/calm-screen.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useChallenges } from '../use-challenges.ts'
@@ -16,8 +16,9 @@ const HOME = '/battle/duels'
 /** A challenge that arrives, or a duel that has begun, over every screen that has room for it: never over a lesson, an episode or another fight. */
 export function Challenges() {
   const [path] = useLocation()
+  const isCalm = useCalmScreen()
   const begun = useBegunFields()
-  return path !== HOME && isCalmScreen(path) ? <Challenged begun={begun} /> : null
+  return path !== HOME && isCalm ? <Challenged begun={begun} /> : null
 }
 
 function Challenged({ begun }: { begun: BegunFields }) {

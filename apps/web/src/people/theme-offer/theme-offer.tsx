@@ -1,5 +1,4 @@
-import { useLocation } from 'wouter'
-import { isCalmScreen } from '../../platform/calm-screens.ts'
+import { useCalmScreen } from '../../platform/calm-screen.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useDarkDevice } from '../../ui/reading.ts'
@@ -14,9 +13,9 @@ const Offer = lazyWithRetry(async () => (await import('./offer.tsx')).Offer)
 export function ThemeOffer() {
   const { front, fromBefore } = useSessionState()
   const darkDevice = useDarkDevice()
-  const [path] = useLocation()
+  const isCalm = useCalmScreen()
   const me = front?.me
-  if (!darkDevice || fromBefore || me?.themeChosen !== false || me.actingFor || !isCalmScreen(path)) return null
+  if (!darkDevice || fromBefore || me?.themeChosen !== false || me.actingFor || !isCalm) return null
   return (
     <Part quiet>
       <Offer />

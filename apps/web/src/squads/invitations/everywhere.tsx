@@ -1,11 +1,9 @@
-import { useLocation } from 'wouter'
-import { isCalmScreen } from '../../platform/calm-screens.ts'
+import { useCalmScreen } from '../../platform/calm-screen.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
 const InvitationsWatch = lazyWithRetry(async () => (await import('./watch.tsx')).InvitationsWatch)
 
 /** The invitations that wait, over every screen that has room for them. The others do not even load them. */
 export function SquadInvitations() {
-  const [path] = useLocation()
-  return isCalmScreen(path) ? <InvitationsWatch /> : null
+  return useCalmScreen() ? <InvitationsWatch /> : null
 }
