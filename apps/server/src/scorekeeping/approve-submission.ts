@@ -5,10 +5,10 @@ import { earnBadges } from '../growth/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
-import { emitQueue } from './live-events.ts'
+import { emitChanged } from './live-events.ts'
 import { lockedSubmission, requireKnown, requirePending, requireReview } from './load.ts'
 import { mayReview } from './permissions.ts'
-import { closeSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
+import { closeSubmission, lineRows, settleLines } from './submission-rows.ts'
 import { viewSubmission } from './views.ts'
 
 /** Approves the lines that are ticked; the others of the submission are not approved. Once, by somebody else than the submitter. */
@@ -52,7 +52,6 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
   await sendNotices(change, [{ personId: row.submitterId, aboutId: caller.personId, notice }])
   if (!isRehearsal) await earnBadges(change, [{ personId: row.submitterId, badge: 'scorekeeper' }])
   await settleNotices(change, row.id)
-  const after = (await submissionRow(tx, row.id)) ?? row
-  emitQueue(change, after)
+  const after = await emitChanged(change, row)
   return viewSubmission(tx, caller, after, browser.language, now)
 })

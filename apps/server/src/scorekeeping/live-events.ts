@@ -8,7 +8,7 @@ import { type Balance, seenBalancesOf } from '../ledger/index.ts'
 import type { Change, Emitting } from '../platform/change.ts'
 import { groupedBy } from '../platform/grouped-by.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import type { SubmissionRow } from './submission-rows.ts'
+import { type SubmissionRow, submissionRow } from './submission-rows.ts'
 import { summaryOf } from './views.ts'
 
 const event = eventsOf(scorekeepingTopics)
@@ -26,6 +26,13 @@ export const emitQueue = ({ emit }: Pick<Change, 'emit'>, row: SubmissionRow): v
       : event('school-review', WHOLE_SCHOOL, 'scorekeeping.queue', row.version, summary),
     event('person', row.submitterId, 'scorekeeping.queue', row.version, summary),
   )
+}
+
+/** Emits a submission as it is after what the change did to it, and returns it. */
+export const emitChanged = async (change: Change, before: SubmissionRow): Promise<SubmissionRow> => {
+  const row = (await submissionRow(change.tx, before.id)) ?? before
+  emitQueue(change, row)
+  return row
 }
 
 /** A board fetches again, because something other than a total changed. */

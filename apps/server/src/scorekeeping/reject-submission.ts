@@ -2,10 +2,10 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { dropRequests, sendNotices, settleNotices } from '../notices/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
-import { emitQueue } from './live-events.ts'
+import { emitChanged } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview, mayWithdraw } from './permissions.ts'
-import { closeSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
+import { closeSubmission, lineRows, settleLines } from './submission-rows.ts'
 import { aboutPupils, summaryOf, viewSubmission } from './views.ts'
 
 /** Rejects a whole submission, with a reason for its submitter. */
@@ -34,8 +34,7 @@ export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-su
   }
   await sendNotices(change, [{ personId: row.submitterId, aboutId: caller.personId, notice }])
   await settleNotices(change, row.id)
-  const after = (await submissionRow(tx, row.id)) ?? row
-  emitQueue(change, after)
+  const after = await emitChanged(change, row)
   return viewSubmission(tx, caller, after, browser.language, now)
 })
 
@@ -56,7 +55,6 @@ export const withdrawSubmission = serve(scorekeepingCalls, 'scorekeeping.withdra
   })
 
   await dropRequests(change, row.id)
-  const after = (await submissionRow(tx, row.id)) ?? row
-  emitQueue(change, after)
+  const after = await emitChanged(change, row)
   return summaryOf(after)
 })

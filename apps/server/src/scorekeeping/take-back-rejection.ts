@@ -4,10 +4,10 @@ import { recordAudit } from '../audit/index.ts'
 import { holdOpenClass } from '../classes/index.ts'
 import { dropNotices } from '../notices/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import { emitQueue } from './live-events.ts'
+import { emitChanged } from './live-events.ts'
 import { lockedSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
-import { reopenSubmission, submissionRow } from './submission-rows.ts'
+import { reopenSubmission } from './submission-rows.ts'
 import { viewSubmission } from './views.ts'
 
 /**
@@ -30,7 +30,6 @@ export const takeBackRejection = serve(scorekeepingCalls, 'scorekeeping.take-bac
     classId: row.classId,
     detail: { count: row.lines },
   })
-  const after = (await submissionRow(tx, row.id)) ?? row
-  emitQueue(change, after)
+  const after = await emitChanged(change, row)
   return viewSubmission(tx, caller, after, browser.language, now)
 })

@@ -8,10 +8,10 @@ import { sendNotices } from '../notices/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { reasonOf } from './apply-lines.ts'
-import { emitQueue } from './live-events.ts'
+import { emitChanged } from './live-events.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
-import { type LineRow, lineRows, markUndone, submissionRow } from './submission-rows.ts'
+import { type LineRow, lineRows, markUndone } from './submission-rows.ts'
 import { viewSubmission } from './views.ts'
 
 /** The lines that can still be undone: all, or the given one. */
@@ -113,7 +113,6 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
     detail: { count: lines.length },
   })
 
-  const after = (await submissionRow(tx, row.id)) ?? row
   const notices =
     row.submitterId === caller.personId
       ? []
@@ -130,6 +129,6 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
           },
         ]
   await sendNotices(change, notices)
-  emitQueue(change, after)
+  const after = await emitChanged(change, row)
   return viewSubmission(tx, caller, after, browser.language, now)
 })
