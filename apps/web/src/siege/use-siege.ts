@@ -6,6 +6,7 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { type Subscription, WHOLE_SCHOOL } from '../platform/subscriptions.ts'
+import { msUntil } from '../platform/until.ts'
 import { useRead } from '../platform/use-read.ts'
 
 export type Heard = SiegeTopics & VaultTopics & MovesTopics & MarketTopics
@@ -13,14 +14,11 @@ export const siegeApi = apiOf<SiegeCalls, Heard>()
 
 export type SiegeMine = OutputOf<SiegeCalls['siege.mine']>
 
-/** Open hours begin and end without an event. A clock of the device that is fast does not make it ask all the time. */
+/** Open hours begin and end without an event. */
 const AGAIN_EVERY_MS = 300_000
 const AGAIN_AFTER_MS = 30_000
-const untilHoursChange = (known: SiegeMine | undefined): number => {
-  const changesAt = known?.hours?.changesAt
-  if (!changesAt) return AGAIN_EVERY_MS
-  return Math.min(AGAIN_EVERY_MS, Math.max(AGAIN_AFTER_MS, Date.parse(changesAt) - Date.now()))
-}
+const untilHoursChange = (known: SiegeMine | undefined): number =>
+  Math.min(AGAIN_EVERY_MS, msUntil(known?.hours?.changesAt, AGAIN_AFTER_MS))
 
 export const subscriptionsOf = <Output>(personId: string): readonly Subscription<Heard, Output>[] => [
   { topic: 'person', of: personId, on: { 'siege.attacked': 'ask-again', 'siege.changed': 'ask-again', 'vault.changed': 'ask-again' } },
