@@ -32,7 +32,6 @@ const event = eventsOf(siegeTopics)
 type DecidedAttack = {
   readonly attackId: string
   readonly target: SiegePupil
-  readonly targetRow: VaultRow
   readonly outcome: SiegeOutcome
   readonly ppBefore: number
 }
@@ -117,7 +116,7 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   if (cardId !== null) await spendCardUse(change, personId, cardId)
   const attackId = change.newId()
   const ppBefore = exposure.balancePp
-  const decided: DecidedAttack = { attackId, target, targetRow, outcome, ppBefore }
+  const decided: DecidedAttack = { attackId, target, outcome, ppBefore }
   await giveXp(change, decided)
   const ppAfter = await pay(change, decided)
   const { targetVaultAfter: after, defence } = outcome
