@@ -1,10 +1,11 @@
+import { INVITED_MS } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import type { Browser } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/queue-email.ts'
 import { handedAddress, schoolOrRefuse } from '../school/index.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { requireOneAlphabet } from './names/index.ts'
-import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
+import { issueOneTime } from './one-time-rows.ts'
 import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
 import { insertRole, type Role } from './role-rows.ts'
 import { PERSON_TAKEN, unlessTaken } from './taken.ts'
@@ -47,7 +48,7 @@ export const insertInvited = async (
     purpose: 'invitation',
     email,
     now,
-    lifetimeMs: INVITE_MS,
+    lifetimeMs: INVITED_MS,
   })
   if (!school.mailer.sends) return { personId, link: `${handedAddress(browser, row)}/reset-password?token=${secret}` }
   const facts = { school: row.name, link: emailedLink(school, row, '/reset-password', secret) }

@@ -18,9 +18,6 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   'sign-in-code': 10 * MINUTE_MS,
 }
 
-/** Links to a new account wait until the person reads their mail. */
-export const INVITE_MS = 7 * DAY_MS
-
 type OneTime = { personId: string; email: string | null; purpose: Purpose; forClass: boolean }
 
 type Issued = {

@@ -1,6 +1,7 @@
 // Rights are rows of people_role. The classes feature decides who may assign which role where.
 
 import type { RoleName } from '@xiotein/contract/people'
+import { INVITED_MS } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Browser } from '../platform/http/index.ts'
@@ -11,7 +12,7 @@ import { rightsGained, rightsLost } from './domain-events.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { emitMeChanged } from './me-changed.ts'
-import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
+import { issueOneTime } from './one-time-rows.ts'
 import { type Account, accountById } from './person-rows.ts'
 
 /** The class is null for a role over the whole school. */
@@ -98,7 +99,7 @@ const askForStaffPassword = async (giving: Giving, account: Account): Promise<Re
     purpose: 'invitation',
     email: account.email,
     now,
-    lifetimeMs: INVITE_MS,
+    lifetimeMs: INVITED_MS,
   })
   const facts = { school: row.name, link: emailedLink(school, row, '/reset-password', secret) }
   await queueEmail(giving, emailTo('staff', account.language ?? browser.language, account.email, facts))

@@ -1,6 +1,7 @@
 import { Printer, Shield, ShieldOff, UserRound, UsersRound } from 'lucide-react'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { DAY_MS } from '../ui/school-time.ts'
 import styles from './care.module.css'
 import { untilWords } from './sign-words.ts'
 import { type CareRow, isAboutKeeper, siegeApi } from './use-care.ts'
@@ -8,7 +9,7 @@ import { t } from './words/index.ts'
 
 const SHIELD_DAYS = 7
 const ICONS = { keeper: UsersRound, away: Printer, pupil: UserRound }
-const inAWeek = (): string => new Date(Date.now() + SHIELD_DAYS * 86_400_000).toISOString()
+const inAWeek = (): string => new Date(Date.now() + SHIELD_DAYS * DAY_MS).toISOString()
 
 type NextStepProps = { worth: CareRow; hasSieges: boolean; onShield: (until: string | null) => void }
 

@@ -14,6 +14,7 @@ export {
   nextReset,
   RESET_AFTER_UTC_MIDNIGHT_MS,
 } from './game-day.ts'
+export { INVITED_MS } from './invitation.ts'
 export { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } from './language.ts'
 export { LOBBY_STATUSES, type LobbySettings, type LobbyStatus } from './lobby.ts'
 export { initialOfLast, inRegisterOrder, namesApart } from './names-apart.ts'

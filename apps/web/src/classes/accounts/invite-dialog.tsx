@@ -1,4 +1,5 @@
 import type { RoleName } from '@xiotein/contract/people'
+import { INVITED_MS } from '@xiotein/game/rules'
 import { useState } from 'react'
 import { looksLikeAnAddress, useSessionState } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
@@ -14,9 +15,6 @@ import { ClassOfRole } from './class-of-role.tsx'
 import { LinkDialog } from './reset-link-dialog.tsx'
 import { roleName } from './roles.ts'
 import { t } from './words/index.ts'
-
-/** The time for which an invitation works. */
-export const INVITED_MS = 7 * 86_400_000
 
 /** Makes an account for a colleague. Without emails going out, the link with which they begin is shown here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
