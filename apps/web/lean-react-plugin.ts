@@ -1,5 +1,5 @@
 import { type Plugin, parseAst } from 'vite'
-import { BEGINNINGS, BODIES, CALLS, ELEMENTS, EXPORTS, HOOKS, KINDS, PROPERTIES, VARIABLES } from './lean-react.ts'
+import { BEGINNINGS, BODIES, CALLS, ELEMENTS, EXPORTS, HOOKS, KINDS, LOOKED_THROUGH, PROPERTIES, VARIABLES } from './lean-react.ts'
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
 type Edit = { readonly start: number; readonly end: number; readonly by: string }
@@ -7,6 +7,7 @@ type Edit = { readonly start: number; readonly end: number; readonly by: string 
 type Finding = { readonly found: string; readonly edits: readonly Edit[] }
 
 const CLIENT = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
+const VERSION = /^exports\.version = "(.+)";$/m
 const SOURCE = /\/apps\/web\/src\/.*\.tsx?$/
 const IMPORTED = /import (?:type )?\{([^}]*)\} from 'react(?:-dom)?(?:\/client)?'/g
 /** Libraries are compiled in many ways: they must not even name such a hook. */
@@ -137,8 +138,10 @@ const editsIn = (code: string, node: Node, parent: Node, key: string, all: Findi
   }
 }
 
-/** react-dom without what lean-react.ts lists. Every entry must be found: a new version of React is looked through again. */
+/** react-dom without what lean-react.ts lists. A new version of React is looked through again, and every entry must be found in it. */
 const leanReact = (code: string): string => {
+  const version = VERSION.exec(code)?.[1]
+  if (version !== LOOKED_THROUGH) throw new Error(`react-dom is ${version}: look it through for apps/web/lean-react.ts`)
   const all: Finding[] = []
   const program = parseAst(code) as unknown as Node
   editsIn(code, program, program, '', all)

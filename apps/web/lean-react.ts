@@ -1,5 +1,8 @@
 /** Parts of react-dom that no page uses, for lean-react-plugin.ts. Each name is one of react-dom-client.production.js. */
 
+/** The version that was looked through for them: in another one, the same names could stand for more. */
+export const LOOKED_THROUGH = '19.3.1'
+
 /** Kinds of fibers, by React's own numbers, that nothing here makes. */
 export const KINDS = new Map([
   [12, 'Profiler'],
