@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { StoryChallenge } from '@xiotein/contract/story'
 import { PREVIEW } from '../../apps/web/src/testing/preview-examples.ts'
 import { ANSWERED, PACE, STANDING, toTickOf } from '../../apps/web/src/testing/story-desk-examples.ts'
 import { CHAPTER, handedInAs, journeyAt } from '../../apps/web/src/testing/story-examples.ts'
@@ -30,7 +31,10 @@ const work = (status: string, pictures: readonly number[] = [10, 11]) => ({
 })
 const journey = { route: '/chapters', path: () => '/chapters?challenge=accountability', as: 'pupil' } as const
 const card =
-  (state: string, own: object | null = { work: STATUS[state] ? work(STATUS[state]) : null }): NonNullable<Screen['before']> =>
+  (
+    state: StoryChallenge['state'],
+    own: object | null = { work: STATUS[state] ? work(STATUS[state]) : null },
+  ): NonNullable<Screen['before']> =>
   async page => {
     await answerWith(page, 'story.journey', journeyAt(3))
     await answerWith(page, 'story.chapter', { ...CHAPTER, challenges: [handedInAs(state)] })

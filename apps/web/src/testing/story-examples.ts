@@ -1,5 +1,11 @@
 // Answers that the school could give about the story, for pictures of its screens.
 
+import type { ChapterPage, ClaimAnswer, Gate, StoryCalls, StoryChallenge } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
+
+type Journey = OutputOf<StoryCalls['story.journey']>
+type Stop = Journey['chapters'][number]
+
 export const TITLES = [
   'The Awakening',
   'A Company of Four',
@@ -35,14 +41,13 @@ const LETTER = [
 export const AT = '2026-05-12T10:00:00.000Z'
 const CHALLENGES: Readonly<Record<number, readonly string[]>> = { 3: ['illusion-trials', 'veil-revelation'] }
 
-type State = 'locked' | 'open' | 'completed'
-const gatesOf = (chapter: number, met: boolean): object[] => [
-  ...(chapter === 1 ? [] : [{ is: 'chapter', met, chapter: chapter - 1 }]),
+const gatesOf = (chapter: number, met: boolean): Gate[] => [
+  ...(chapter === 1 ? [] : [{ is: 'chapter' as const, met, chapter: chapter - 1 }]),
   { is: 'level', met, need: chapter, have: met ? chapter : chapter - 1 },
-  ...(chapter === 7 ? [{ is: 'ascension', met, need: 3, have: 2 }] : []),
-  ...(chapter === 9 ? [{ is: 'ethics', met, need: 6, have: 2 }] : []),
+  ...(chapter === 7 ? [{ is: 'ascension' as const, met, need: 3, have: 2 }] : []),
+  ...(chapter === 9 ? [{ is: 'ethics' as const, met, need: 6, have: 2 }] : []),
 ]
-const stop = (chapter: number, state: State, percent: number): object => ({
+const stop = (chapter: number, state: Stop['state'], percent: number): Stop => ({
   chapter,
   episodeId: `ep_0${chapter}_${IDS[chapter - 1] ?? 'pressure_points'}`,
   title: TITLES[chapter - 1] ?? '',
@@ -51,18 +56,18 @@ const stop = (chapter: number, state: State, percent: number): object => ({
   state,
   percent: state === 'completed' ? 100 : percent,
   gates: gatesOf(chapter, state !== 'locked'),
-  challengeIds: CHALLENGES[chapter] ?? [],
+  challengeIds: [...(CHALLENGES[chapter] ?? [])],
   completedAt: state === 'completed' ? AT : null,
 })
 
-/** The journey of somebody who stands in this chapter; 10 is behind the last one. */
 const LIGHTS = ['fire', 'water', 'shadow', 'earth', 'metal', 'lightning', 'air', 'light']
 
+/** The journey of somebody who stands in this chapter; 10 is behind the last one. */
 export const journeyAt = (
   current: number,
-  change: { percent?: number; letter?: readonly string[]; missing?: readonly object[]; postscript?: string } = {},
-) => {
-  const stateOf = (chapter: number): State => (chapter < current ? 'completed' : chapter === current ? 'open' : 'locked')
+  change: Partial<Pick<Journey, 'letter' | 'missing' | 'postscript'>> & { percent?: number } = {},
+): Journey => {
+  const stateOf = (chapter: number): Stop['state'] => (chapter < current ? 'completed' : chapter === current ? 'open' : 'locked')
   return {
     chapters: TITLES.map((_, at) => stop(at + 1, stateOf(at + 1), at + 1 === current ? (change.percent ?? 40) : 0)),
     current: Math.min(9, current),
@@ -96,8 +101,9 @@ export const MISSING = [
 ]
 
 /** A challenge of the story, as far as it is not said otherwise open and done by the program. */
-export const challengeWith = (change: object): object => challenge('touch', 'Touch it', 'Put a move of your manifest into a slot.', change)
-export const challenge = (id: string, title: string, description: string, change: object): object => ({
+export const challengeWith = (change: Partial<StoryChallenge>): StoryChallenge =>
+  challenge('touch', 'Touch it', 'Put a move of your manifest into a slot.', change)
+export const challenge = (id: string, title: string, description: string, change: Partial<StoryChallenge>): StoryChallenge => ({
   id,
   title,
   description,
@@ -115,12 +121,12 @@ export const challenge = (id: string, title: string, description: string, change
   progress: null,
   ...change,
 })
-export const pays = (xp: number, pp: number): object[] => [
+export const pays = (xp: number, pp: number): StoryChallenge['rewards'] => [
   { type: 'xp', value: xp },
   { type: 'pp', value: pp },
 ]
 /** A challenge that is handed in, in one of its states. */
-export const handedInAs = (state: string): object =>
+export const handedInAs = (state: StoryChallenge['state']): StoryChallenge =>
   challenge('accountability', 'Own it', 'Write what you promised, what came of it, and what you will do now.', {
     type: 'leadership',
     required: false,
@@ -130,7 +136,7 @@ export const handedInAs = (state: string): object =>
     reason: state === 'denied' ? 'Tell me a little more about the second part.' : null,
     rewards: [{ type: 'xp', value: 200 }],
   })
-const challengesWith = (fresh: boolean, done: boolean): object[] => [
+const challengesWith = (fresh: boolean, done: boolean): StoryChallenge[] => [
   challenge('illusion-trials', 'Illusion Trials', 'Find the true door among nine false ones, three times running.', {
     type: 'solo',
     state: fresh ? 'open' : 'done',
@@ -172,7 +178,13 @@ const challengesWith = (fresh: boolean, done: boolean): object[] => [
 
 type ChapterState = { percent?: number; started?: boolean; claimable?: boolean; claimed?: boolean; fresh?: boolean }
 /** The page of the third chapter. */
-export const chapterWith = ({ percent = 40, started = true, claimable = false, claimed = false, fresh = false }: ChapterState) => {
+export const chapterWith = ({
+  percent = 40,
+  started = true,
+  claimable = false,
+  claimed = false,
+  fresh = false,
+}: ChapterState): ChapterPage => {
   const over = claimable || claimed
   return {
     ...stop(3, claimed ? 'completed' : 'open', percent),
@@ -225,23 +237,23 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
     claimable,
     claimed,
     chosen: claimed ? 'shield-restore' : null,
-    letterLine: claimed ? LETTER[3] : null,
+    letterLine: claimed ? (LETTER[3] ?? null) : null,
   }
 }
 export const CHAPTER = chapterWith({})
 
 /** The same with nothing left to do but to read the last scene. */
-export const UNREAD = { ...CHAPTER, objectives: CHAPTER.objectives.map(one => ({ ...one, done: true })) }
+export const UNREAD: ChapterPage = { ...CHAPTER, objectives: CHAPTER.objectives.map(one => ({ ...one, done: true })) }
 
 /** A chapter for teams, in which a team waits and some has been done already. */
-export const TEAM_CHAPTER = {
+export const TEAM_CHAPTER: ChapterPage = {
   ...CHAPTER,
   teamSize: 4,
   teamWaits: true,
   boss: { ...CHAPTER.boss, open: true },
   squad: (['done', 'here', 'on-the-way'] as const).map((stands, at) => ({
     personId: `0199c0de-0000-7000-8000-00000000000${at}`,
-    displayName: ['Chloé Dubois', 'Noah O’Connell', 'Ella Virtanen'][at],
+    displayName: ['Chloé Dubois', 'Noah O’Connell', 'Ella Virtanen'][at] ?? '',
     stands,
   })),
   challenges: [
@@ -260,13 +272,13 @@ export const TEAM_CHAPTER = {
   ],
 }
 
-export const WON = {
+export const WON: ClaimAnswer = {
   xp: 50,
   pp: 25,
   rewards: ['lamp_fire', 'letter_line_2', 'work_1'],
   chosen: 'frame_fire',
   title: 'Lamp-lit',
-  letterLine: LETTER[1],
+  letterLine: LETTER[1] ?? null,
   ascension: 1,
   opened: 2,
   missing: [],

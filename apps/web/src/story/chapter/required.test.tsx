@@ -1,17 +1,15 @@
 import { render, screen, within } from '@testing-library/react'
-import type { ChapterPage } from '@xiotein/contract/story'
+import type { StoryChallenge } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
-import { CHAPTER, chapterWith } from '../../testing/story-examples.ts'
+import { CHAPTER, challengeWith, chapterWith } from '../../testing/story-examples.ts'
 import { Challenges } from './challenges.tsx'
 import { NextStep } from './next-step.tsx'
 
-// The examples are what the school answers; their optional parts have no exact types.
-const asPage = (page: object): ChapterPage => page as ChapterPage
-const stateOf = (required: boolean, state: string) => ({ ...CHAPTER.challenges[0], id: `${required}-${state}`, required, state })
+const stateOf = (required: boolean, state: StoryChallenge['state']) => challengeWith({ id: `${required}-${state}`, required, state })
 
 test('each challenge says whether the chapter needs it, and the next one is one that it needs', () => {
   const challenges = [stateOf(false, 'open'), stateOf(true, 'open')]
-  render(<Challenges page={asPage({ ...CHAPTER, challenges })} asked={null} />)
+  render(<Challenges page={{ ...CHAPTER, challenges }} asked={null} />)
   const [extra, needed] = screen.getAllByRole('listitem')
   if (!extra || !needed) throw new Error('challenges are missing')
   expect(within(extra).getByText('Extra')).toBeTruthy()
@@ -21,8 +19,8 @@ test('each challenge says whether the chapter needs it, and the next one is one 
 
 test('a chapter whose story is told counts the challenges that it needs, and is complete without the others', () => {
   const told = chapterWith({ claimed: true })
-  const shown = (challenges: object[]) => {
-    const { container, unmount } = render(<NextStep page={asPage({ ...told, challenges })} />)
+  const shown = (challenges: StoryChallenge[]) => {
+    const { container, unmount } = render(<NextStep page={{ ...told, challenges }} />)
     const words = container.textContent ?? ''
     unmount()
     return words

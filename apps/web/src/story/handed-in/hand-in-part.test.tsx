@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { StoryCalls } from '@xiotein/contract/story'
+import type { StoryCalls, StoryChallenge } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { LONGEST_WORK } from '@xiotein/game/story'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -38,7 +38,8 @@ const WORK: OwnWork = {
 const ANSWERS: Readonly<Record<string, OwnWork['status']>> = { done: 'approved', denied: 'denied' }
 const me = adaWith()
 type Answers = Parameters<typeof answering>[0]
-const open = async (state: string, answers: Answers = {}) => {
+type State = StoryChallenge['state']
+const open = async (state: State, answers: Answers = {}) => {
   const now = { state }
   let pictures = 1
   const asked = answering({
@@ -168,8 +169,8 @@ test('the answer of the teacher is on the screen without a press', async () => {
 })
 
 test('a challenge of the lesson is said to be done with one press, and then waits for the teacher', async () => {
-  const inClass = (state: string) => ({ ...handedInAs(state), by: 'ticked' })
-  const now = { state: 'open' }
+  const inClass = (state: State) => ({ ...handedInAs(state), by: 'ticked' })
+  const now: { state: State } = { state: 'open' }
   const { user, sent } = await open('open', {
     'story.chapter': () => ({ ...CHAPTER, challenges: [inClass(now.state)] }),
     'story.hand-in': () => {
