@@ -52,6 +52,15 @@ export const rehearsalGuards: readonly Guard[] = [
     title: 'a rehearsal gives nobody rights',
   },
   {
+    id: 'rehearsal-asked-of-nobody',
+    protects: 'Somebody with no role but that in a rehearsal class is asked for nothing where they cover.',
+    file: 'apps/server/src/people/memberships.ts',
+    text: 'and not exists (select from people_rehearsal_class k where k.class_id = r.class_id)',
+    without: '',
+    tests: TESTS,
+    title: 'a rehearsal gives nobody rights',
+  },
+  {
     id: 'rehearsal-finds-nobody',
     protects: 'Nobody looks for pupils of the school to put into a rehearsal class.',
     file: 'apps/server/src/classes/suggest-people.ts',

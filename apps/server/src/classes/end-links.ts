@@ -1,4 +1,4 @@
-import { endHanded, handedBy, lockPeople, personErased, rightsLost } from '../people/index.ts'
+import { coveringNow, endHanded, handedBy, lockPeople, personErased, rightsLost } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { permit } from '../platform/http/index.ts'
@@ -10,16 +10,18 @@ import { settledPlacesOf } from './settled-pupils.ts'
 type Taught = { readonly classId: string | null; readonly coveredSince: Date | null }
 
 /** The classes of a person, with covers. A cover that is no longer due was ended while this call waited. */
-const taughtBy = (tx: Transaction, personId: string, now: Date): Promise<Taught[]> =>
-  tx.rows(sql<{ classId: string | null; coveredSince: Date | null }>`
+const taughtBy = async (tx: Transaction, personId: string, now: Date): Promise<Taught[]> => {
+  const covered = await coveringNow(tx, { personId }, now)
+  return tx.rows(sql<{ classId: string | null; coveredSince: Date | null }>`
     select t.class_id, t.covered_since from people_person p, lateral (
       select r.class_id, null::timestamptz as covered_since from people_role_place r
       where r.person_id = p.id and r.role in ('admin', 'teacher') and r.in_use
       union all
-      select v.class_id, (select min(w.from_at) from classes_cover w where w.person_id = v.person_id and w.class_id = v.class_id)
-      from people_cover_place v join classes_cover c using (person_id, class_id, from_at, until_at)
-      where v.person_id = p.id and v.from_at <= ${now} and v.until_at > ${now} and c.due_at is not null) t
+      select c.class_id, min(c.from_at) from classes_cover c
+      where c.person_id = p.id and c.class_id = any(${covered.map(({ classId }) => classId)}::uuid[])
+      group by c.class_id having bool_or(c.from_at <= ${now} and c.until_at > ${now} and c.due_at is not null)) t
     where p.id = ${personId} and p.suspended_at is null and p.erased_at is null`)
+}
 
 const runsSchool = (taught: readonly Taught[]): boolean => taught.some(({ classId }) => classId === null)
 

@@ -31,12 +31,14 @@ export const classNamesOf = async (db: Queryable, personId: string): Promise<str
 
 type Sought = { readonly classIds?: readonly string[]; readonly personId?: string }
 
-/** Who stands in for the teachers of which class now: in these classes, or this person. */
+/** Who stands in for the teachers of which class now: in these classes, or this person. A class to practise with makes nobody staff. */
 export const coveringNow = (
   db: Queryable,
   { classIds = [], personId }: Sought,
   now: Date,
 ): Promise<{ personId: string; classId: string }[]> =>
   db.rows(sql<{ personId: string; classId: string }>`
-    select person_id, class_id from people_cover_place
-    where (class_id = any(${classIds}::uuid[]) or person_id = ${personId ?? null}::uuid) and from_at <= ${now} and until_at > ${now}`)
+    select v.person_id, v.class_id from people_cover_place v
+    where (v.class_id = any(${classIds}::uuid[]) or v.person_id = ${personId ?? null}::uuid) and v.from_at <= ${now} and v.until_at > ${now}
+      and exists (select from people_role r where r.person_id = v.person_id and r.role <> 'scorekeeper'
+                  and not exists (select from people_rehearsal_class k where k.class_id = r.class_id))`)

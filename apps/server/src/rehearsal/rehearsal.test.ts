@@ -10,6 +10,8 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { storyCalls } from '@xiotein/contract/story'
 import { todayCalls } from '@xiotein/contract/today'
 import { expect, test } from 'vitest'
+import { answerersOf } from '../classes/index.ts'
+import { inChange } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { approveAll, handInPoints, requestsFor } from '../testing/market-life.ts'
 import { openRehearsals } from '../testing/rehearsal-life.ts'
@@ -241,4 +243,7 @@ test('a rehearsal gives nobody rights who teaches no other class, and finds no p
   await signInAgain(teacher)
   const ofOther = (await teacher.call(classesCalls, 'classes.class', { classId: other })).status
   expect([(await find(teacher)).status, await play(), await breakOf(), ofOther, await colleagues()]).toEqual([403, 403, 403, 403, []])
+  // Nor is anything asked there of somebody without the right to answer.
+  const lund = await school.db.one(sql<{ id: string }>`select id from people_person where display_name = 'Mr Lund'`)
+  expect(await inChange(school.school, ({ tx }) => answerersOf({ tx, now }, [other]))).toEqual([lund.id])
 })

@@ -46,7 +46,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'A rehearsal counts only for admins and for those who teach another class that is in use; it is computed at every call, so it ends and returns with that class. It makes nobody a colleague who can stand in, and no cover outlasts the other roles by it. Nobody looks for pupils to put into one.',
     permissions: [],
-    guards: ['rehearsal-gives-no-rights-alone', 'rehearsal-keeps-no-cover', 'rehearsal-finds-nobody'],
+    guards: ['rehearsal-gives-no-rights-alone', 'rehearsal-keeps-no-cover', 'rehearsal-asked-of-nobody', 'rehearsal-finds-nobody'],
     checkedBy: [TESTS],
   },
 ]
