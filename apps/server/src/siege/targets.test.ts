@@ -157,6 +157,12 @@ test('the vaults come by name and in pages, however many before them are protect
     Array.from({ length: 5 }, (_, nth) => nameOf(90 + nth)),
     null,
   ])
+  // All pages together say how many are closed, and none of them how many behind a place.
+  expect([first.closed, second.closed]).toEqual([null, 60])
+  // Somebody of the first page who closes their vault meanwhile moves nobody out of the second one.
+  await life.school.db.run(sql`update people_person set suspended_at = now() where display_name in (${nameOf(60)}, ${nameOf(89)})`)
+  const again = (await reader.call(siegeCalls, 'siege.targets', { cursor: first.next ?? '' })).ok
+  expect(again.rows).toEqual(second.rows)
 })
 
 test('a vault that was robbed is left out until its theft is two weeks old, and of many who come at once one robs it', async () => {

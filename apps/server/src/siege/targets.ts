@@ -17,6 +17,7 @@ import { pupilsInReach, type SiegePupil } from './pupil-rows.ts'
 const PAGE = 30
 /** A page, the reader, and some who are protected. */
 const FIRST_LOOK = 50
+const UUID_LETTERS = 36
 
 /** Nobody acts through a test account against pupils: it is as if sieges were turned off for it. */
 const asNoParticipant = (personId: string): SiegePupil => ({
@@ -119,31 +120,44 @@ const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegeP
 /** A search may read most of the school. */
 const PER_PERSON = { calls: 120, perSeconds: 60 }
 
+type Asked = Omit<Parameters<typeof pupilsInReach>[1], 'page'>
+type Place = { readonly id: string; readonly displayName: string }
+
+/** The place behind which a page begins: the id of a pupil and the name that the pupil had, as a cursor says them. */
+const placeOf = (cursor: string): Place => ({ id: cursor.slice(0, UUID_LETTERS), displayName: cursor.slice(UUID_LETTERS + 1) })
+
+/** The vaults behind a place that the reader can attack, at least this many if there are, and the number of others that were looked at. */
+const openBehind = async (db: Queryable, reader: SiegePupil, asked: Asked, from: Place | null, least: number) => {
+  const { policy } = asked.school
+  const open: Target[] = []
+  let others = 0
+  // No more of the school is looked at than the page needs; where most are protected, more and more at a time.
+  let behind = from
+  for (let count = FIRST_LOOK; open.length < least; count *= 4) {
+    const pupils: readonly SiegePupil[] = await pupilsInReach(db, { ...asked, page: { behind, count } })
+    const classmates = pupils.filter(({ id }) => id !== reader.id)
+    others += classmates.length
+    const notYetVisited = classmates.filter(({ attacksOnTargetToday }) => attacksOnTargetToday < policy.attacksPerTargetAndDay)
+    open.push(...(await openTo(db, reader, notYetVisited, policy, asked.now)))
+    behind = pupils.at(-1) ?? null
+    if (pupils.length < count) break
+  }
+  return { open, others }
+}
+
 /** The vaults that the reader can attack now. A protected pupil is left out like somebody who does not exist. */
 export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in', limit: PER_PERSON }, async ({ caller, input, db, now }) => {
   permit(maySiege(caller))
   const school = await policyOf(db, now)
-  const { policy } = school
-  if (policy.mode === 'off') return { rows: [], next: null, closed: null }
+  if (school.policy.mode === 'off') return { rows: [], next: null, closed: null }
   const reader = await readerAsPupil(db, caller, school, now)
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, school, personId: null, search: input.query ?? '', now }
-  const offset = Number(input.cursor ?? 0)
-  const open: Target[] = []
-  let others = 0
-  // No more of the school is looked at than the page needs; where most are protected, more and more at a time.
-  let behind: SiegePupil | null = null
-  for (let count = FIRST_LOOK; open.length <= offset + PAGE; count *= 4) {
-    const pupils: readonly SiegePupil[] = await pupilsInReach(db, { ...asked, page: { behind, count } })
-    const classmates = pupils.filter(({ id }) => id !== caller.personId)
-    others += classmates.length
-    const notYetVisited = classmates.filter(({ attacksOnTargetToday }) => attacksOnTargetToday < policy.attacksPerTargetAndDay)
-    open.push(...(await openTo(db, reader, notYetVisited, policy, now)))
-    behind = pupils.at(-1) ?? null
-    if (pupils.length < count) break
-  }
-  const rows = open.slice(offset, offset + PAGE)
-  const isWhole = open.length <= offset + PAGE
-  // The number of closed vaults is for all pupils together: beside a name that is searched for, it would reveal that pupil's.
-  const closed = isWhole && asked.search === '' ? others - open.length : null
-  return { rows, next: isWhole ? null : String(offset + PAGE), closed }
+  const from = input.cursor === undefined ? null : placeOf(input.cursor)
+  const found = await openBehind(db, reader, asked, from, PAGE + 1)
+  const rows = found.open.slice(0, PAGE)
+  const last = found.open.length > PAGE ? rows.at(-1) : undefined
+  // The number of closed vaults is for all pupils together: beside a name that is searched for, or behind a place, it would reveal that pupil's.
+  const isTold = last === undefined && asked.search === ''
+  const all = isTold && from !== null ? await openBehind(db, reader, asked, null, Number.POSITIVE_INFINITY) : found
+  return { rows, next: last ? `${last.personId} ${last.displayName}` : null, closed: isTold ? all.others - all.open.length : null }
 })

@@ -23,7 +23,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to read from the list of targets how rich everybody is',
     stoppedBy:
-      'Of what may be taken from a vault, which is a share of its balance, and of the PP above its capacity, a reader is told no more than their own strongest move and card can reach there. Shields and firewall are open to all who may attack.',
+      'Of what may be taken from a vault, which is a share of its balance, and of the PP above its capacity, a reader is told no more than their own strongest move and card can reach there. Where the rules allow less than that, the list says the exact share, so whoever may attack a poor pupil can work out the balance to within 10 PP, and exactly just above the floor. This stays: the screen says before an attack what may be taken, and what the attack takes at least and at most, which a rounded share would make wrong. In a friendly school the figure is the same for everybody. Shields and firewall are open to all who may attack.',
     permissions: [],
     guards: ['siege-most-within-reach', 'siege-outside-within-reach'],
     checkedBy: [`${SIEGE}/targets.test.ts`],

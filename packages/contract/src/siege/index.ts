@@ -8,6 +8,7 @@ import {
   instant,
   line,
   lobbyOfType,
+  nameCursor,
   nothing,
   openHours,
   page,
@@ -204,7 +205,7 @@ export const siegeCalls = {
    * now; null before the last page and in a search, which would say it of single pupils.
    */
   'siege.targets': read(
-    z.strictObject({ query: line(0, 60).optional(), cursor: entryCursor.optional() }),
+    z.strictObject({ query: line(0, 60).optional(), cursor: nameCursor.optional() }),
     page(target).extend({ closed: count.nullable() }),
   ),
   /** With a move, an action card, or both. */

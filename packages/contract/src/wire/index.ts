@@ -35,6 +35,7 @@ export {
   instant,
   line,
   momentCursor,
+  nameCursor,
   nothing,
   type OpenHoursOfSchool,
   openHours,

@@ -55,6 +55,8 @@ export const siteAddress = z
  */
 export const entryCursor = z.string().regex(/^\d{1,15}$/)
 export const momentCursor = z.string().regex(/^\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+/** A cursor into a list that is read by name: the last person of a page, with the name that placed them there. */
+export const nameCursor = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} [^\0]{1,120}$/)
 export const page = <Row extends z.ZodType>(row: Row) => z.strictObject({ rows: z.array(row), next: z.string().nullable() })
 
 /** The answer of a refusal. `words` comes from the server and can be shown unchanged. */
