@@ -13,8 +13,12 @@ export const attendanceRetention: readonly RetentionRule[] = [
   {
     kind: 'attendance',
     job: { name: 'attendance-cleaning', period: 'hour' },
-    count: async (db, before) =>
-      db.one(sql<{ rows: number }>`select count(*)::int as rows from attendance_mark where day < ${await schoolDay(db, before)}::date`),
+    count: async (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from attendance_mark where day < ${await schoolDay(db, before)}::date limit ${most}) counted`,
+      ),
     purge: async (tx, before, most) =>
       tx.run(sql`
         delete from attendance_mark

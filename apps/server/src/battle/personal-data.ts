@@ -94,10 +94,10 @@ export const battleRetention: readonly RetentionRule[] = [
   {
     kind: 'battles',
     job: CLEANING,
-    count: (db, before) =>
+    count: (db, before, most) =>
       db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from battle_lobby
-      where created_at < ${before} and status in ('finished', 'cancelled')`),
+      select count(*)::int as rows from (select from battle_lobby
+      where created_at < ${before} and status in ('finished', 'cancelled') limit ${most}) counted`),
     // With each go its battle, seats and turns.
     rowsAtOnce: 500,
     purge: (tx, before, most) =>
@@ -107,7 +107,12 @@ export const battleRetention: readonly RetentionRule[] = [
   {
     kind: 'battles',
     job: CLEANING,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from battle_practice where ended_at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from battle_practice where ended_at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from battle_practice where ctid = any(array(select ctid from battle_practice where ended_at < ${before} limit ${most}))`),
@@ -115,7 +120,12 @@ export const battleRetention: readonly RetentionRule[] = [
   {
     kind: 'no-challenges',
     job: CLEANING,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from battle_declined where until < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from battle_declined where until < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from battle_declined where ctid = any(array(select ctid from battle_declined where until < ${before} limit ${most} for update skip locked))`),

@@ -90,10 +90,10 @@ const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff', 'classes.invi
 const secretAnswers: RetentionRule = {
   kind: 'secret-answers',
   job: { name: 'classes-secrets', period: { cron: '*/30 * * * *' } },
-  count: (db, before) =>
+  count: (db, before, most) =>
     db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from platform_command
-      where call = any(${WITH_SECRETS}) and at < ${before} and answer is not null`),
+      select count(*)::int as rows from (select from platform_command
+      where call = any(${WITH_SECRETS}) and at < ${before} and answer is not null limit ${most}) counted`),
   purge: (tx, before, most) => forgetAnswers(tx, WITH_SECRETS, before, most),
 }
 

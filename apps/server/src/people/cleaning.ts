@@ -9,7 +9,12 @@ export const peopleRetention: readonly RetentionRule[] = [
   {
     kind: 'sessions',
     job: SOON,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_session where expires_at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from people_session where expires_at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_session where ctid = any(array(select ctid from people_session where expires_at < ${before} limit ${most}))`),
@@ -17,10 +22,10 @@ export const peopleRetention: readonly RetentionRule[] = [
   {
     kind: 'links',
     job: SOON,
-    count: (db, before) =>
+    count: (db, before, most) =>
       db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from people_one_time
-      where expires_at < ${before} or used_at < ${before}::timestamptz - interval '1 day'`),
+      select count(*)::int as rows from (select from people_one_time
+      where expires_at < ${before} or used_at < ${before}::timestamptz - interval '1 day' limit ${most}) counted`),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_one_time where ctid = any(array(select ctid from people_one_time where expires_at < ${before} or used_at < ${before}::timestamptz - interval '1 day' limit ${most} for update skip locked))`),
@@ -28,7 +33,12 @@ export const peopleRetention: readonly RetentionRule[] = [
   {
     kind: 'sign-ups',
     job: SOON,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_sign_up where expires_at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from people_sign_up where expires_at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_sign_up where ctid = any(array(select ctid from people_sign_up where expires_at < ${before} limit ${most}))`),
@@ -37,9 +47,9 @@ export const peopleRetention: readonly RetentionRule[] = [
     kind: 'attempts',
     job: SOON,
     // Those of a time when the clock was more than a day ahead would count when that time comes.
-    count: (db, before) =>
+    count: (db, before, most) =>
       db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from people_attempt where at < ${before} or at > ${before}::timestamptz + interval '2 days'`),
+      select count(*)::int as rows from (select from people_attempt where at < ${before} or at > ${before}::timestamptz + interval '2 days' limit ${most}) counted`),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_attempt where ctid = any(array(
@@ -48,8 +58,12 @@ export const peopleRetention: readonly RetentionRule[] = [
   {
     kind: 'passkey-challenges',
     job: SOON,
-    count: (db, before) =>
-      db.one(sql<{ rows: number }>`select count(*)::int as rows from people_passkey_challenge where expires_at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from people_passkey_challenge where expires_at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_passkey_challenge where ctid = any(array(select ctid from people_passkey_challenge where expires_at < ${before} limit ${most}))`),
@@ -57,8 +71,12 @@ export const peopleRetention: readonly RetentionRule[] = [
   {
     kind: 'email-texts',
     job: SOON,
-    count: (db, before) =>
-      db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_email where body is not null and created_at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from platform_email where body is not null and created_at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         update platform_email set body = null
@@ -67,7 +85,12 @@ export const peopleRetention: readonly RetentionRule[] = [
   {
     kind: 'asked-names',
     job: DAILY,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_asked_name where decided_at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from people_asked_name where decided_at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_asked_name where ctid = any(array(select ctid from people_asked_name where decided_at < ${before} limit ${most}))`),
@@ -75,7 +98,12 @@ export const peopleRetention: readonly RetentionRule[] = [
   {
     kind: 'browsers',
     job: DAILY,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_device where created_at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from people_device where created_at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_device where ctid = any(array(select ctid from people_device where created_at < ${before} limit ${most}))`),

@@ -1,6 +1,6 @@
 import { keptWords, sayRetention } from '@xiotein/content/retention'
 import { retentionCalls } from '@xiotein/contract/retention'
-import { GAME_DAY_MS, KINDS, keptFor, keptMsOf, type Language, RETENTION, type RetentionKind } from '@xiotein/game/rules'
+import { COUNTED_UP_TO, GAME_DAY_MS, KINDS, keptFor, keptMsOf, type Language, RETENTION, type RetentionKind } from '@xiotein/game/rules'
 import type { Queryable } from '../platform/database/index.ts'
 import { HOUR_MS } from '../platform/durations.ts'
 import { permit, serve } from '../platform/http/index.ts'
@@ -18,10 +18,10 @@ const wordsOf = (language: Language, kind: RetentionKind, hours: number) => ({
   kept: keptWords(language, hours),
 })
 
-/** The rows that have been over since before this moment, in all places where they are kept. */
+/** The rows that have been over since before this moment, in all places where they are kept; `COUNTED_UP_TO` of more. */
 const sumOf = async (db: Queryable, retention: readonly RetentionRule[], before: Date): Promise<number> => {
   let sum = 0
-  for (const { count } of retention) sum += (await count(db, before)).rows
+  for (const { count } of retention) if (sum < COUNTED_UP_TO) sum += (await count(db, before, COUNTED_UP_TO - sum)).rows
   return sum
 }
 

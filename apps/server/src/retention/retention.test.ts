@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { retentionCalls } from '@xiotein/contract/retention'
-import { KINDS, keptFor, keptMsOf, type RetentionKind } from '@xiotein/game/rules'
+import { COUNTED_UP_TO, KINDS, keptFor, keptMsOf, type RetentionKind } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { DAY_MS } from '../platform/durations.ts'
@@ -65,6 +65,16 @@ test('the page counts beforehand exactly what a shorter time deletes', async () 
   expect(await stored()).toBe(fresh)
 })
 
+test('of a kind of which there are very many, the page counts so many and reads no more', async () => {
+  const { school, admin } = await openMarketSchool(0)
+  const now = school.school.clock()
+  await school.db.run(sql`
+    insert into platform_event (topic, name, version, payload, at)
+    select 'all', 'none', 1, '{}', ${now} from generate_series(1, ${COUNTED_UP_TO + 1}::int)`)
+  const { rows, soonRows } = (await kindOf(admin, 'live-events')) ?? {}
+  expect([rows, soonRows]).toEqual([COUNTED_UP_TO, COUNTED_UP_TO])
+})
+
 test('what happened to a vault is kept for a year, so that a pupil reads the whole school year, and then goes', async () => {
   const { school, ada } = await openMarketSchool(0)
   const now = new Date('2026-11-25T15:00:00Z')
@@ -86,7 +96,7 @@ test('I4: a day after the longest time nothing is left of any kind that ends, an
   const over = () =>
     Promise.all(
       allRetention.map(
-        async ({ kind, count }) => [kind, (await count(school.db, new Date(at.getTime() - keptMsOf(kind, null)))).rows] as const,
+        async ({ kind, count }) => [kind, (await count(school.db, new Date(at.getTime() - keptMsOf(kind, null)), null)).rows] as const,
       ),
     )
   const pp = () =>

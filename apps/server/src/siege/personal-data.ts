@@ -32,7 +32,10 @@ export const siegeRetention: readonly RetentionRule[] = [
   {
     kind: 'sieges',
     job: CLEANING,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_attack where at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{ rows: number }>`select count(*)::int as rows from (select from siege_attack where at < ${before} limit ${most}) counted`,
+      ),
     purge: async (tx, before, most) => {
       await sumAttacks(tx, before)
       await tx.run(sql`
@@ -46,7 +49,12 @@ export const siegeRetention: readonly RetentionRule[] = [
   {
     kind: 'attack-sums',
     job: CLEANING,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_class_day where day < ${before}::date`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from siege_class_day where day < ${before}::date limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from siege_class_day where ctid = any(array(select ctid from siege_class_day where day < ${before}::date limit ${most}))`),
@@ -54,8 +62,12 @@ export const siegeRetention: readonly RetentionRule[] = [
   {
     kind: 'closed-vaults',
     job: { name: 'siege-closed-vaults', period: 'hour' },
-    count: (db, before) =>
-      db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_peace where greatest(until, staff_until) < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from siege_peace where greatest(until, staff_until) < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from siege_peace where ctid = any(array(select ctid from siege_peace where greatest(until, staff_until) < ${before} limit ${most} for update skip locked))`),

@@ -135,7 +135,12 @@ export const vaultRetention: readonly RetentionRule[] = [
   {
     kind: 'sieges',
     job: CLEANING,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_loot where released_at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from vault_loot where released_at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from vault_loot where ctid = any(array(select ctid from vault_loot where released_at < ${before} limit ${most}))`),
@@ -143,7 +148,12 @@ export const vaultRetention: readonly RetentionRule[] = [
   {
     kind: 'sieges',
     job: CLEANING,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_offline_move where at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from vault_offline_move where at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from vault_offline_move where ctid = any(array(select ctid from vault_offline_move where at < ${before} limit ${most}))`),
@@ -151,7 +161,8 @@ export const vaultRetention: readonly RetentionRule[] = [
   {
     kind: 'vault-history',
     job: CLEANING,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_event where at < ${before}`),
+    count: (db, before, most) =>
+      db.one(sql<{ rows: number }>`select count(*)::int as rows from (select from vault_event where at < ${before} limit ${most}) counted`),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from vault_event where ctid = any(array(select ctid from vault_event where at < ${before} limit ${most}))`),

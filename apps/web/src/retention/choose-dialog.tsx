@@ -1,6 +1,8 @@
+import { COUNTED_UP_TO } from '@xiotein/game/rules'
 import { useState } from 'react'
 import { useCommand } from '../platform/use-command.ts'
 import { useSeen } from '../platform/use-seen.ts'
+import { readNumber } from '../ui/display/numbers.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
@@ -65,7 +67,7 @@ export function ChooseDialog({ kept, onClose }: { kept: RetentionRow; onClose: (
             {t('meanwhile', { time })}
           </Note>
         ) : null}
-        <p aria-live="polite">{t('goes', { rows })}</p>
+        <p aria-live="polite">{rows < COUNTED_UP_TO ? t('goes', { rows }) : t('goesMore', { rows: readNumber(rows) })}</p>
       </Stack>
     </ConfirmDialog>
   )

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { COUNTED_UP_TO } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal } from '../testing/answering.ts'
@@ -56,4 +57,18 @@ test('a longer time that another admin has chosen meanwhile is said before it is
     { kind: 'notices', days: 30, version: 'v1' },
     { kind: 'notices', days: 30, version: 'v2' },
   ])
+})
+
+test('of a kind of which there are very many, the page says that there may be more', async () => {
+  const choices = [...NOTICES.choices.slice(0, 2), { days: 30, rows: COUNTED_UP_TO }]
+  answering({
+    'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
+    'retention.overview': () => ({ kinds: [{ ...NOTICES, rows: COUNTED_UP_TO, choices }] }),
+  })
+  await refreshSession()
+  const { user } = showScreen(<SignedIn>{<RetentionRoom />}</SignedIn>)
+  await screen.findByText('100,000 or more')
+  await user.click(screen.getByRole('button', { name: /^Change how long/ }))
+  await user.selectOptions(await screen.findByRole('combobox'), '30')
+  screen.getByText(/^Entries that are older than that now, .*: 100,000 or more\./)
 })

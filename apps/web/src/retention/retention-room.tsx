@@ -1,3 +1,4 @@
+import { COUNTED_UP_TO } from '@xiotein/game/rules'
 import { useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
 import { useLiveState } from '../platform/use-live.ts'
@@ -38,6 +39,8 @@ export function RetentionRoom() {
   )
 }
 
+const countOf = (rows: number): string => (rows < COUNTED_UP_TO ? readNumber(rows) : t('rows.more', { rows: readNumber(rows) }))
+
 function Kinds({ kinds }: { kinds: readonly RetentionRow[] }) {
   const [open, setAsked] = useState<RetentionRow['kind'] | null>(null)
   // As it is now, also when it changes while the dialog is open.
@@ -62,8 +65,8 @@ function Kinds({ kinds }: { kinds: readonly RetentionRow[] }) {
             ),
           },
           { id: 'kept', header: t('kept'), phone: 'line', cell: ({ kept }) => kept },
-          { id: 'rows', header: t('rows'), align: 'right', phone: 'line', cell: ({ rows }) => readNumber(rows) },
-          { id: 'soon', header: t('soon'), align: 'right', phone: 'line', cell: ({ soonRows }) => readNumber(soonRows) },
+          { id: 'rows', header: t('rows'), align: 'right', phone: 'line', cell: ({ rows }) => countOf(rows) },
+          { id: 'soon', header: t('soon'), align: 'right', phone: 'line', cell: ({ soonRows }) => countOf(soonRows) },
           {
             id: 'shorter',
             header: t('shorter'),

@@ -20,6 +20,7 @@ export const retentionCalls = {
           kept: z.string(),
           /** 0 where each row ends at a time of its own. */
           keptHours: count,
+          /** At most `COUNTED_UP_TO`, here and below: then there may be more. */
           rows: count,
           /** The number of them that are past their time within 7 days. */
           soonRows: count,

@@ -20,7 +20,7 @@ export { LOBBY_STATUSES, type LobbySettings, type LobbyStatus } from './lobby.ts
 export { initialOfLast, inRegisterOrder, namesApart } from './names-apart.ts'
 export { isOpenAt, nextChangeAt, type OpenHours, type OpenWindow } from './open-hours.ts'
 export { plainName } from './plain-name.ts'
-export { KINDS, keptFor, keptMsOf, RETENTION, type RetentionKind } from './retention.ts'
+export { COUNTED_UP_TO, KINDS, keptFor, keptMsOf, RETENTION, type RetentionKind } from './retention.ts'
 export { atOnce, type Steps } from './steps.ts'
 export { sum } from './sum.ts'
 export { isTakenBackInTime, TAKE_BACK_MS } from './take-back.ts'

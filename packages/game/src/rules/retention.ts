@@ -57,6 +57,9 @@ export const RETENTION = {
 export type RetentionKind = keyof typeof RETENTION
 export const KINDS = Object.keys(RETENTION) as readonly RetentionKind[]
 
+/** The most rows of a kind that its page counts: of a school that has more, it says "or more". */
+export const COUNTED_UP_TO = 100_000
+
 /** The times, in days, between which a school chooses: the longest is the usual one. Empty where it is fixed. */
 export const keptFor = (kind: RetentionKind): readonly number[] => {
   const { hours, shorterDays = [] }: Rule = RETENTION[kind]

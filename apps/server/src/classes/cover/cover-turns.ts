@@ -42,7 +42,12 @@ export const coverRetention: readonly RetentionRule[] = [
   {
     kind: 'covers',
     job: { name: 'classes-covers', period: 'day' },
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from classes_cover where until_at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from classes_cover where until_at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from classes_cover where ctid = any(array(select ctid from classes_cover where until_at < ${before} limit ${most}))`),

@@ -12,8 +12,12 @@ export const platformRetention: readonly RetentionRule[] = [
     // After a day only the key is needed: the page that sent the command has been reloaded by then.
     kind: 'answers',
     job: DAILY,
-    count: (db, before) =>
-      db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_command where at < ${before} and answer is not null`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from platform_command where at < ${before} and answer is not null limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         update platform_command set answer = null where ctid = any(array(
@@ -22,7 +26,10 @@ export const platformRetention: readonly RetentionRule[] = [
   {
     kind: 'live-events',
     job: HOURLY,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_event where at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{ rows: number }>`select count(*)::int as rows from (select from platform_event where at < ${before} limit ${most}) counted`,
+      ),
     // A message that was not sent for so long is of no use: it names events that are gone. Counts of calls are over long before.
     purge: async (tx, before, most) => {
       await tx.run(sql`
@@ -36,7 +43,10 @@ export const platformRetention: readonly RetentionRule[] = [
   {
     kind: 'command-keys',
     job: DAILY,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_command where at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{ rows: number }>`select count(*)::int as rows from (select from platform_command where at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from platform_command where ctid = any(array(select ctid from platform_command where at < ${before} limit ${most}))`),
@@ -44,7 +54,12 @@ export const platformRetention: readonly RetentionRule[] = [
   {
     kind: 'emails',
     job: DAILY,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_email where created_at < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from platform_email where created_at < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from platform_email where ctid = any(array(select ctid from platform_email where created_at < ${before} limit ${most}))`),
@@ -52,17 +67,22 @@ export const platformRetention: readonly RetentionRule[] = [
   {
     kind: 'job-runs',
     job: DAILY,
-    count: (db, before) =>
+    count: (db, before, most) =>
       db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from platform_job_run r
-      where r.due_at < ${before} and exists (select from platform_job_run n where n.job = r.job and n.ended_at is not null and n.due_at > r.due_at)`),
+      select count(*)::int as rows from (select from platform_job_run r
+      where r.due_at < ${before} and exists (select from platform_job_run n where n.job = r.job and n.ended_at is not null and n.due_at > r.due_at) limit ${most}) counted`),
     purge: (tx, before, most, now) => forgetRuns(tx, before, most, now),
   },
   {
     kind: 'page-views',
     // Apart from the job that passes them on: they go also when nobody takes them.
     job: { name: 'platform-page-views-cleaning', period: 'hour' },
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_page_view where hour < ${before}`),
+    count: (db, before, most) =>
+      db.one(
+        sql<{
+          rows: number
+        }>`select count(*)::int as rows from (select from platform_page_view where hour < ${before} limit ${most}) counted`,
+      ),
     purge: (tx, before, most) => forgetSums(tx, before, most),
   },
 ]

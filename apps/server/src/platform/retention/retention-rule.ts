@@ -10,8 +10,8 @@ export type RetentionRule = {
   readonly kind: RetentionKind
   /** The job that deletes it. Its name never changes; several kinds may share one of the same period. */
   readonly job: { readonly name: string; readonly period: Period }
-  /** The number of rows that `purge` would delete. */
-  readonly count: (db: Queryable, before: Date) => Promise<{ readonly rows: number }>
+  /** The number of rows that `purge` would delete; of more than `most`, `most`, without reading the others. Null counts all. */
+  readonly count: (db: Queryable, before: Date, most: number | null) => Promise<{ readonly rows: number }>
   /** The most rows that one change deletes, fewer than usual where each takes many others with it. */
   readonly rowsAtOnce?: number
   /** Deletes what has been over since before this moment: `most` rows at most. */
@@ -68,7 +68,7 @@ export const cleaningJobs = (retention: readonly RetentionRule[]): readonly Job[
           await requireSteadyClock(db, name, now)
           const due = []
           for (const rule of own) {
-            const { rows } = await rule.count(db, await limitOf(db, rule, now))
+            const { rows } = await rule.count(db, await limitOf(db, rule, now), null)
             due.push(Math.ceil(rows / (rule.rowsAtOnce ?? ROWS_AT_ONCE)))
           }
           return due.flatMap((batches, at) => Array.from({ length: batches }, () => `${at}`))
