@@ -38,7 +38,7 @@ export const READS: Readonly<Record<string, Reading>> = {
   'scorekeeping/recounts.ts': { of: ['growth', 'ledger'], why: RECOUNT },
   'market/recounts.ts': { of: ['ledger'], why: RECOUNT },
   'story/recounts.ts': { of: ['ledger'], why: RECOUNT },
-  'goals/personal-data.ts': { of: ['ledger'], why: RECOUNT },
+  'goals/recounts.ts': { of: ['ledger'], why: RECOUNT },
   'siege/attack-sums.ts': { of: ['vault'], why: 'Sums over all attacks of a school, which are not read one by one.' },
   'siege/news.ts': { of: ['vault'], why: 'A sum over all attacks of a school, which are not read one by one.' },
   'siege/past-rows.ts': { of: ['vault'], why: 'Thousands of attacks, each with its theft and the vault before it.' },

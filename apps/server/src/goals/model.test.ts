@@ -16,7 +16,7 @@ import { runAll } from '../testing/run-all.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
 import { Step } from '../testing/step.ts'
 import { givePp, ppOf } from '../testing/vault-life.ts'
-import { goalsRecounts } from './personal-data.ts'
+import { goalsRecounts } from './recounts.ts'
 import { returnJob } from './return-gifts.ts'
 
 const RUNS = byDay(15, 5_000)

@@ -150,7 +150,7 @@ export const threats: readonly Threat[] = [
     who: 'thief',
     wants: 'to write points or a role into a backup that the school restores one day',
     stoppedBy:
-      'The SHA-256 that the backup printed, if the school kept it elsewhere and gives it to the restore. Nothing else stops somebody who knows the format: the file is not signed, and roles, passwords and rewards of old sieges in it are believed. Without the SHA-256 a restore recomputes every stored total from its journal, and the journals from approved lines, purchases and what was done in the story, and refuses a file in which they differ.',
+      'The SHA-256 that the backup printed, if the school kept it elsewhere and gives it to the restore. Nothing else stops somebody who knows the format: the file is not signed, and roles, passwords and rewards of old sieges in it are believed. Without the SHA-256 a restore recomputes every stored total from its journal, and the journals from approved lines, purchases, gifts, the histories of vaults and what was done in the story, and refuses a file in which they differ.',
     guards: [
       'restore-counts-totals-again',
       'recount-balances',
@@ -158,6 +158,9 @@ export const threats: readonly Threat[] = [
       'recount-lines',
       'recount-purchases',
       'recount-story-rewards',
+      'recount-gifts',
+      'recount-vaults',
+      'recount-upgrades',
       'restore-checksum',
     ],
     checkedBy: [`${CHECKS}/forged-backup.test.ts`, `${PLATFORM}/backup/backup.test.ts`],

@@ -11,6 +11,8 @@ import { recounts, restored } from '../../features.ts'
 import { backup } from '../../platform/backup/backup.ts'
 import { restore } from '../../platform/backup/restore.ts'
 import { migrationsFolder } from '../../platform/database/migrate.ts'
+import { duesJob } from '../../vault/index.ts'
+import { runAll } from '../run-all.ts'
 import { openTestSchool, type TestSchool } from '../school.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { byDay } from './night.ts'
@@ -60,6 +62,10 @@ const teach = async (): Promise<void> => {
   expect((await undo(first)).status).toBe(200)
   expect((await undo(loss)).status).toBe(200)
   await award(4, 4)
+  // Nobody has as much as the floor: the dues become debt.
+  const monday = new Date('2026-11-23T13:00:00Z')
+  school.setClock(monday)
+  await runAll(school.school, [duesJob], monday)
 }
 
 const asOwner = async (work: (client: Client) => Promise<unknown>): Promise<void> => {
@@ -125,6 +131,13 @@ test('an untouched file is restored, and its books add up', async () => {
   expect(await putBack(await forgedBackup('SELECT 1', 'SELECT 1'))).toBe(null)
 })
 
+const PAID_TO_BEN = [
+  ['market-refund', 'market'],
+  ['story-reward', 'story'],
+  ['goal-return', 'goals'],
+  ['vault-upgrade', 'upgrades'],
+] as const
+
 type Forgery = readonly [altered: string, forgery: string, mending: string, differences: readonly string[]]
 
 /** One for each sum that a restore works out again. */
@@ -163,12 +176,21 @@ const OF_EACH_SUM: readonly Forgery[] = [
   ],
   ['the price of something that was never bought', ...paidToBen('market-refund', 'market'), ['PP of purchases (market): 1']],
   ['a reward for a chapter that was never claimed', ...paidToBen('story-reward', 'story'), ['rewards (story): 1']],
+  ['a gift to the class that came back and was never given', ...paidToBen('goal-return', 'goals'), ['PP of gifts (goals): 1']],
+  ['the price of an upgrade that was never bought', ...paidToBen('vault-upgrade', 'upgrades'), ['PP of upgrades and dues (vault): 1']],
+  [
+    'the capacity of a vault',
+    `UPDATE vault_vault SET capacity_pp = capacity_pp + 200 WHERE person_id = ${ADA}`,
+    `UPDATE vault_vault SET capacity_pp = capacity_pp - 200 WHERE person_id = ${ADA}`,
+    ['upgrades and debts of vaults (vault): 1'],
+  ],
 ]
 /** All of them in one file: the words list every difference. */
 const ALL: Forgery = [
   'every sum that a restore works out again',
   OF_EACH_SUM.map(([, forgery]) => forgery).join(';'),
-  `${paidToBen('market-refund', 'market')[1]}; ${paidToBen('story-reward', 'story')[1]};
+  `${PAID_TO_BEN.map(([kind, account]) => paidToBen(kind, account)[1]).join(';')};
+   UPDATE vault_vault SET capacity_pp = capacity_pp - 200 WHERE person_id = ${ADA};
    ${again('ledger_posting')}; ${again('ledger_settlement')};
    UPDATE ledger_account SET balance = balance - 10 WHERE person_id = ${ADA}; UPDATE growth_pupil SET xp = xp - 500`,
   OF_EACH_SUM.flatMap(([, , , differences]) => differences),
