@@ -42,6 +42,15 @@ export const districtGuards: readonly Guard[] = [
     title: 'a suspended school is closed',
   },
   {
+    id: 'district-restore-shuts-out',
+    protects: 'A node that has not heard of a restore writes nothing into the school that was put back.',
+    file: `${DISTRICT}/commands.ts`,
+    text: '      await setRolePassword(client, renewed)\n      await setPassword(client, renewed)\n',
+    without: '      await setPassword(client, school)\n',
+    tests: [`${DISTRICT}/commands.test.ts`],
+    title: 'a node that has not heard of a restore',
+  },
+  {
     id: 'district-even-share',
     protects: 'Where there is no room, the school with the most calls is refused, and not its neighbours.',
     file: `${DISTRICT}/fair-share.ts`,

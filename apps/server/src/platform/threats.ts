@@ -212,6 +212,14 @@ export const threats: readonly Threat[] = [
   },
   {
     who: 'chance',
+    wants: 'to have a node of a district that was frozen or cut off write into a school that was restored meanwhile',
+    stoppedBy:
+      'A restore gives the role of the school another password and ends its connections. A node that has not heard of it is refused by PostgreSQL until it has read the catalogue again.',
+    guards: ['district-restore-shuts-out'],
+    checkedBy: [`${PLATFORM}/district/commands.test.ts`],
+  },
+  {
+    who: 'chance',
     wants: 'to have one school of a district hold up the others, by its load, its errors or an upgrade that fails',
     stoppedBy:
       'Where there is no room, the school with the most calls is refused, and the school that holds most memory with unfinished uploads. Locks belong to one school. A school whose tables cannot be brought up to date stays closed alone.',

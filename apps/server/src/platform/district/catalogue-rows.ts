@@ -51,6 +51,10 @@ export const setAddress = async (db: CatalogueClient, name: string, host: string
   await db.query('update district.school set host = $2, address = $3 where name = $1', [name, host, address])
 }
 
+export const setPassword = async (db: CatalogueClient, { name, password }: SchoolRole): Promise<void> => {
+  await db.query('update district.school set password = $2 where name = $1', [name, password])
+}
+
 export const setMailFrom = async (db: CatalogueClient, name: string, mailFrom: string | null): Promise<void> => {
   await db.query('update district.school set mail_from = $2 where name = $1', [name, mailFrom])
 }
@@ -64,7 +68,7 @@ export const noteVersion = async (db: CatalogueClient, name: string, version: nu
   )
 }
 
-/** Records the newest migration after a restore: an older Xiotein has fewer of them than there were. */
+/** Records the newest migration after a restore: an older Xiotein has fewer of them than there were. 0: nobody knows. */
 export const setVersion = async (db: CatalogueClient, name: string, version: number): Promise<void> => {
   await db.query('update district.school set schema_version = $2, failure = null, failed_version = null where name = $1', [name, version])
 }

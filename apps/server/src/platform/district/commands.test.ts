@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, escapeIdentifier } from 'pg'
+import { Client, escapeIdentifier, Pool } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { execute, listed } from '../../testing/test-server.ts'
@@ -33,7 +33,13 @@ const ONE_PUPIL = {
   query: sql<{ differing: number }>`select greatest(count(*) - 1, 0)::int as differing from pupil`,
 }
 
-const openTiny = async ({ schoolTables = [] }: { schoolTables?: readonly string[] } = {}) => {
+const openTiny = async ({
+  schoolTables = [],
+  closesWithinMs = 15_000,
+}: {
+  schoolTables?: readonly string[]
+  closesWithinMs?: number
+} = {}) => {
   const { server, districtUrl, migrations, addMigration } = await openDatabase()
   const opened = async () => {
     const said: string[] = []
@@ -43,6 +49,7 @@ const openTiny = async ({ schoolTables = [] }: { schoolTables?: readonly string[
       say: line => void said.push(line),
       newSetUpCode: async () => null,
       facts: { schoolTables, forgotten: [], recounts: [ONE_PUPIL], withheld: [] },
+      closesWithinMs,
     })
     onTestFinished(close)
     return { commands, client, said }
@@ -138,9 +145,54 @@ test('a restore closes no school if it would be refused, and a newer version goe
   await newer.resume(OAK)
   addMigration('0002-squads', 'create table squad ();')
   await newer.migrate()
-  expect(await listed(oak, `select tablename as name from pg_tables where schemaname = current_schema() and tablename = 'squad'`)).toEqual([
+  const now = schoolUrl(districtUrl, await row(client, OAK))
+  expect(await listed(now, `select tablename as name from pg_tables where schemaname = current_schema() and tablename = 'squad'`)).toEqual([
     'squad',
   ])
+})
+
+/** A school with one pupil, and a backup of it. */
+const backedUp = async (options: Parameters<typeof openTiny>[0] = {}) => {
+  const tiny = await openTiny({ ...options, schoolTables: ['pupil'] })
+  const folder = await mkdtemp(join(tmpdir(), 'xiotein-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'oak.xiotein')
+  const urlNow = async () => schoolUrl(tiny.districtUrl, await row(tiny.client, OAK))
+  await execute(await urlNow(), 'insert into pupil default values')
+  await tiny.commands.backup(OAK, file)
+  return { ...tiny, file, urlNow }
+}
+
+test('a node that has not heard of a restore, and still has the school open, writes nothing into it afterwards', async () => {
+  const { commands, file, urlNow } = await backedUp({ closesWithinMs: 1_000 })
+  const stale = new Pool({ connectionString: await urlNow(), max: 1 })
+  stale.on('error', () => undefined)
+  onTestFinished(() => stale.end())
+  await stale.query('insert into pupil default values')
+  await commands.restore(OAK, file, HOW)
+  await expect(stale.query('insert into pupil default values')).rejects.toMatchObject({ code: '28P01' })
+  expect(await listed(await urlNow(), 'select count(*)::text as name from pupil')).toEqual(['1'])
+})
+
+test('a restore by an older version that ends before it has written down which tables are there leaves none to be overlooked', async () => {
+  const { commands, client, districtUrl, migrations, opened, addMigration, file, urlNow } = await backedUp()
+  addMigration('0002-squads', 'create table squad ();')
+  await (await opened()).commands.migrate()
+  await rm(join(migrations, '0002-squads.sql'))
+  const older = await opened()
+  addMigration('0002-squads', 'create table squad ();')
+  await execute(
+    districtUrl,
+    `create function district.cut_off() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); end $$;
+     create trigger cut_off before insert on district.operator_action for each row when (new.action = 'restored') execute function district.cut_off()`,
+  )
+  await expect(older.commands.restore(OAK, file, HOW)).rejects.toThrow()
+  expect((await row(client, OAK)).state).toBe('moving')
+  await commands.resume(OAK)
+  await (await opened()).commands.migrate()
+  expect(
+    await listed(await urlNow(), `select tablename as name from pg_tables where schemaname = current_schema() and tablename = 'squad'`),
+  ).toEqual(['squad'])
 })
 
 test('all schools are backed up, each to a file of its own, although one cannot be', async () => {

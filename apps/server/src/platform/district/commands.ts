@@ -23,6 +23,7 @@ import {
   schoolAt,
   setAddress,
   setMailFrom,
+  setPassword,
   setState,
   setVersion,
   wasRestored,
@@ -32,7 +33,7 @@ import { plainHost } from './host.ts'
 import { MIGRATED_AT_ONCE, openMigrator } from './migrator.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
 import { type ListedSchool, readSchoolList, writeSchoolList } from './school-list.ts'
-import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, schoolUrl } from './school-role.ts'
+import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, schoolUrl, setRolePassword } from './school-role.ts'
 
 type CommandOptions = {
   readonly districtUrl: string
@@ -42,6 +43,8 @@ type CommandOptions = {
   /** Makes a set-up code in a school; null: it is set up. */
   readonly newSetUpCode: (url: string) => Promise<string | null>
   readonly say: (line: string) => void
+  /** Nodes close a school in good order within this time. */
+  readonly closesWithinMs?: number
 }
 
 export type Commands = {
@@ -67,7 +70,6 @@ export type Commands = {
   inSchool(host: string, what: string, work: (url: string, address: string) => Promise<void>): Promise<void>
 }
 
-/** Nodes close a school in good order within this time. */
 const CLOSES_WITHIN_MS = 15_000
 const LOOK_MS = 200
 
@@ -109,7 +111,7 @@ const stateOf = ({ state, failure, schemaVersion }: DistrictSchool, newest: numb
 }
 
 export const openCommands = async (options: CommandOptions): Promise<{ commands: Commands; client: Client; close(): Promise<void> }> => {
-  const { districtUrl, migrations, say } = options
+  const { districtUrl, migrations, say, closesWithinMs = CLOSES_WITHIN_MS } = options
   await prepareCatalogue(districtUrl, migrations)
   const newest = await newestVersion(migrations)
   const client = await connect(districtUrl)
@@ -128,15 +130,27 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
   const toState = async (school: DistrictSchool, state: SchoolState, what: string): Promise<void> =>
     changeAndRecord(school, what, () => setState(client, school.name, state))
 
-  /** Waits until no node is in the school any more; what stays too long is ended. */
+  /** Waits until no node is in the school any more, or for as long as closing one may take. */
   const emptied = async ({ name }: DistrictSchool): Promise<void> => {
-    const until = Date.now() + CLOSES_WITHIN_MS
+    const until = Date.now() + closesWithinMs
     while (Date.now() < until) {
       const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE usename = $1 LIMIT 1', [name])
       if (rowCount === 0) return
       await pause(LOOK_MS)
     }
-    await endConnections(client, name)
+  }
+  /**
+   * Ends the connections that are left, and gives the role another password: a node that was frozen or cut off, and has not heard that the school
+   * is closed, comes back with the one that it knows, and PostgreSQL refuses it. Returns the school as it can be reached now.
+   */
+  const shutOut = async (school: DistrictSchool): Promise<DistrictSchool> => {
+    const renewed = { ...school, password: newRolePassword() }
+    await inTransaction(client, async () => {
+      await setRolePassword(client, renewed)
+      await setPassword(client, renewed)
+    })
+    await endConnections(client, school.name)
+    return renewed
   }
   /** Works in a school while no restore of it is under way elsewhere. PostgreSQL frees the lock of a command that is cut off. */
   const withoutRestore = async <Result>({ name, host }: DistrictSchool, work: () => Promise<Result>): Promise<Result> => {
@@ -197,12 +211,16 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
 
   const restoreSchool = async (school: DistrictSchool, file: string, how: BringBack): Promise<void> => {
     const stateAfter = await stateAfterRestore(school)
-    const [url, facts] = [schoolUrl(districtUrl, school), { ...options.facts, migrations }]
+    const facts = { ...options.facts, migrations }
     try {
-      await lookAhead(url, file, how, facts)
-      await toState(school, 'moving', 'restore')
+      await lookAhead(schoolUrl(districtUrl, school), file, how, facts)
+      await changeAndRecord(school, 'restore', async () => {
+        await setState(client, school.name, 'moving')
+        // Whoever opens the school next looks at its tables, also when this command is cut off after it has put older ones there.
+        await setVersion(client, school.name, 0)
+      })
       await emptied(school)
-      const sha256 = await bringBack(url, file, how, facts, say)
+      const sha256 = await bringBack(schoolUrl(districtUrl, await shutOut(school)), file, how, facts, say)
       await changeAndRecord(school, 'restored', () => setVersion(client, school.name, newest), sha256)
     } finally {
       await setState(client, school.name, stateAfter)
@@ -279,7 +297,8 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       const work = async (): Promise<void> => {
         for (let school = left.shift(); school !== undefined; school = left.shift()) {
           const { host } = school
-          await bringUpToDate(school).catch((error: unknown) => {
+          // A restore may have given its role another password meanwhile.
+          await bringUpToDate((await schoolAt(client, host)) ?? school).catch((error: unknown) => {
             if (error instanceof SchoolIsClosed) broken.push(host)
             // Another node may be at the same school, and have locked it.
             else if (error instanceof MigrationFailed || (error instanceof DatabaseError && passes(error))) missed.push(host)
@@ -312,7 +331,8 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
         let sha256: string | null = null
         try {
           const mayGo = await spareBackups(folder, now, each => (each === host ? NEWEST_KEPT : Number.POSITIVE_INFINITY))
-          sha256 = await backUpSchool(school, join(folder, file), mayGo)
+          // A restore may have given its role another password meanwhile.
+          sha256 = await backUpSchool((await schoolAt(client, host)) ?? school, join(folder, file), mayGo)
           if (sha256 === null) bad.push(host)
         } catch (error) {
           missed.push(host)

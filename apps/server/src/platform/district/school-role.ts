@@ -49,6 +49,11 @@ export const makeRole = async (client: Client, { name, password }: SchoolRole): 
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${role} AUTHORIZATION ${role}`)
 }
 
+/** Gives the role another password. Connections that it has already stay. */
+export const setRolePassword = async (client: Client, { name, password }: SchoolRole): Promise<void> => {
+  await client.query(`ALTER ROLE ${escapeIdentifier(name)} PASSWORD ${escapeLiteral(verifierOf(password))}`)
+}
+
 /** Ends all connections of the school. */
 export const endConnections = async (client: Client, name: string): Promise<void> => {
   await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1 AND pid <> pg_backend_pid()', [name])
