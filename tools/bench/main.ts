@@ -14,6 +14,7 @@ import { liveBusBench, liveNodesBench } from './school/live-bus.ts'
 import { liveDuelsBench } from './school/live-duels.ts'
 import { numbersBench } from './school/numbers.ts'
 import { readsBench } from './school/reads.ts'
+import { recountsBench } from './school/recounts.ts'
 import { seasonBench } from './school/season.ts'
 import { sharesBench } from './school/shares.ts'
 import { signInBench } from './school/sign-in.ts'
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   duels: onSchool(liveDuelsBench),
   'first-side': onSchool(firstSideBench),
   numbers: onSchool(numbersBench),
+  recounts: onSchool(recountsBench),
   season: onSchool(seasonBench),
   shares: onSchool(sharesBench),
   district: districtBench,
@@ -59,7 +61,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
 }
 
 /** These take many minutes, or need a program that not every machine has. */
-const ONLY_WHEN_NAMED = ['district', 'district-forms', 'live-bus', 'live-nodes']
+const ONLY_WHEN_NAMED = ['district', 'district-forms', 'live-bus', 'live-nodes', 'recounts']
 
 const print = (rows: readonly Row[]): void => {
   process.stdout.write('\n| What | Figure | Goal |\n| --- | --- | --- |\n')
