@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Fight } from '@xiotein/contract/battle'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { stopLive } from '../../platform/live.ts'
 import { Refusal, sent } from '../../testing/answering.ts'
 import { BATTLE, fightWith, me, OTHER } from '../../testing/duel-examples.ts'
-import { openFight } from '../../testing/show-fight.tsx'
+import { fought, live, openFight } from '../../testing/show-fight.tsx'
+
+afterEach(stopLive)
 
 test('the end says what the battle brought, and what can be brought back', async () => {
   const reward = { xp: 6, lootPp: 0, lostPp: 3 }
@@ -79,4 +82,20 @@ test('whoever was planning when a new version ended the duel is taken to what be
   await cache.invalidateQueries()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('The battle ended early'))
   screen.getByRole('heading', { level: 1, name: 'Ada against Ben' })
+})
+
+test('the last blow is told before anything says who won', async () => {
+  const { user } = await openFight({ 'battle.after': () => AFTER })
+  await live()
+  const outcome = { winner: 0, reason: 'fallen' }
+  const end = { kind: 'ended', ...outcome, veil: null }
+  await act(async () =>
+    fought({ version: 6, outcome, turnEndsAt: null, endsAt: null, log: [[...(LOG[0] ?? []), end]], reward: { xp: 12, lootPp: 0, lostPp: 0 } }),
+  )
+  const skip = await screen.findByRole('button', { name: 'Skip' })
+  expect(screen.queryByRole('heading', { name: 'You won!' })).toBeNull()
+  expect(screen.queryByText(/won/)).toBeNull()
+  await user.click(skip)
+  expect(screen.getByRole('heading', { name: 'You won!' })).toBeTruthy()
+  expect(screen.getByText('Ada won.')).toBeTruthy()
 })

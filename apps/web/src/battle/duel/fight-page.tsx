@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useParams } from 'wouter'
 import { SchoolMoves } from '../../moves/index.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -103,13 +103,16 @@ function FightStage({ fight, own, other }: Both) {
   const isSealed = fight.ownChoice !== null
   const planning = usePlan(fight, own, isSealed || !plays || !goesOn)
   const chosen = isSealed || !plays || !goesOn ? 0 : planning.plan.length
-  useRefocus(goesOn ? 'plan' : 'outcome')
+  const [isTelling, setTelling] = useState(false)
+  // The last blow is told first: the result would give it away, and would move when the scene ends.
+  const isOver = !goesOn && !isTelling
+  useRefocus(goesOn ? 'plan' : isTelling ? '' : 'outcome')
   useEffect(() => keepSeal(fight), [fight])
   useRivalsSeal(fight, nameOf(fight, other.id), other.hasChosen)
   useSaidChosen(chosen)
   return (
     <>
-      <DuelStage fight={fight} chosen={chosen} />
+      <DuelStage fight={fight} chosen={chosen} onTelling={setTelling} />
       <Page>
         <Stack gap="wide">
           {fight.pausedAt ? (
@@ -122,11 +125,11 @@ function FightStage({ fight, own, other }: Both) {
               {t('late.text')}
             </Note>
           ) : null}
-          <OutcomePlate fight={fight} />
-          {goesOn || !plays ? null : <AfterDuel fight={fight} />}
+          {isOver ? <OutcomePlate fight={fight} /> : null}
+          {isOver && plays ? <AfterDuel fight={fight} /> : null}
           <div className={styles.under}>
             {goesOn && plays ? <Playing fight={fight} own={own} isSealed={isSealed} planning={planning} /> : null}
-            <LogCard fight={fight} />
+            <LogCard fight={fight} isTelling={isTelling} />
           </div>
           {goesOn && plays ? <Stake fight={fight} own={own} other={other} /> : null}
           {goesOn && plays ? <p className={styles.muted}>{t('seal', { seal: shortSeal(fight.seedDigest) })}</p> : null}
@@ -137,9 +140,11 @@ function FightStage({ fight, own, other }: Both) {
 }
 
 /** It may still narrate the last turn, beat by beat: the part below it is the newest state, and is not rendered again with each beat. */
-function DuelStage({ fight, chosen }: { fight: Fight; chosen: number }) {
+function DuelStage({ fight, chosen, onTelling }: { fight: Fight; chosen: number; onTelling: (isTelling: boolean) => void }) {
   const [fast, onFast] = useFast()
   const { moment, fighters, plate, skip } = useFightScene(fight, fast ? 2 : 1)
+  const isTelling = moment !== null
+  useLayoutEffect(() => onTelling(isTelling), [isTelling, onTelling])
   const [first, second] = ordered({ ...fight, fighters: fighters ?? fight.fighters })
   if (!first || !second) return null
   // By the current turn, also while the one before is still being told.

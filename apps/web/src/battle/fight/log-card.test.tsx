@@ -33,12 +33,12 @@ const FIRST: Fight['log'][number] = [
 ]
 
 test('J5: a turn that was played, and that the clocks waited, is read aloud in a list that was there before', () => {
-  const { rerender } = render(<LogCard fight={fightWith([])} />)
+  const { rerender } = render(<LogCard fight={fightWith([])} isTelling={false} />)
   const list = screen.getByRole('list')
   expect([list.getAttribute('aria-live'), list.getAttribute('aria-relevant')]).toEqual(['polite', 'additions'])
-  rerender(<LogCard fight={fightWith([FIRST])} />)
+  rerender(<LogCard fight={fightWith([FIRST])} isTelling={false} />)
   expect(within(list).getByText('Ben rested.')).toBeTruthy()
-  rerender(<LogCard fight={fightWith([FIRST, [{ kind: 'held-up', veil: null }]])} />)
+  rerender(<LogCard fight={fightWith([FIRST, [{ kind: 'held-up', veil: null }]])} isTelling={false} />)
   expect(list.isConnected).toBe(true)
   expect(
     within(list)

@@ -8,10 +8,17 @@ import styles from './fight.module.css'
 import { sentenceOf } from './names.ts'
 import { t } from './words/index.ts'
 
+type LogCardProps = {
+  fight: Fight
+  /** Whether the stage still tells the last turn. The turn that ends the fight is read here afterwards: it would give the end away. */
+  isTelling: boolean
+}
+
 /** The events of the fight, turn by turn, newest first and each turn in its order. A press that plans a move does not render it again. */
-export const LogCard = memo(function LogCard({ fight }: { fight: Fight }) {
+export const LogCard = memo(function LogCard({ fight, isTelling }: LogCardProps) {
   const [log, scrolling] = useScrolls<HTMLOListElement>()
-  const turns = fight.log.map((events, at) => ({ at, turn: events.find(({ kind }) => kind === 'turn'), events })).toReversed()
+  const told = isTelling && fight.outcome !== null ? fight.log.slice(0, -1) : fight.log
+  const turns = told.map((events, at) => ({ at, turn: events.find(({ kind }) => kind === 'turn'), events })).toReversed()
   return (
     <Card aria-labelledby="log">
       <CardHead id="log" title={t('log')} />

@@ -1,5 +1,6 @@
 import type { BattleCalls } from '@xiotein/contract/battle'
 import type { InputOf } from '@xiotein/contract/wire'
+import { useCallback, useState } from 'react'
 import { SchoolMoves } from '../../moves/index.ts'
 import { Dusk } from './dusk.tsx'
 import styles from './fight.module.css'
@@ -30,6 +31,14 @@ export function SoloFight(props: SoloFightProps) {
 }
 
 function SoloFightView({ fight, drawingOf, busy, onChoose, onTelling }: SoloFightProps) {
+  const [isTelling, setTelling] = useState(false)
+  const tell = useCallback(
+    (next: boolean): void => {
+      setTelling(next)
+      onTelling?.(next)
+    },
+    [onTelling],
+  )
   // The choices depend on the present state, however far the scene that shows it has come.
   const own = fight.fighters.find(({ side }) => side === fight.ownSide)
   if (!own) return null
@@ -39,7 +48,7 @@ function SoloFightView({ fight, drawingOf, busy, onChoose, onTelling }: SoloFigh
       <FiguresStage
         fight={fight}
         drawingOf={drawingOf}
-        onTelling={onTelling}
+        onTelling={tell}
         ownId={own.id}
         {...(hasFriend ? { under: fighters => <Friends fight={fight} fighters={fighters} ownId={own.id} stoodIn={[]} isSolo /> } : {})}
         centre={
@@ -51,7 +60,7 @@ function SoloFightView({ fight, drawingOf, busy, onChoose, onTelling }: SoloFigh
       />
       <div className={styles.under}>
         {fight.outcome === null ? <Choosing fight={fight} own={own} busy={busy} onChoose={onChoose} /> : null}
-        <LogCard fight={fight} />
+        <LogCard fight={fight} isTelling={isTelling} />
       </div>
     </div>
   )

@@ -20,6 +20,9 @@ type TeamFightProps = {
   busy: boolean
   onChoose: (actions: Actions) => void
   onTakeBack: () => void
+  isTelling: boolean
+  /** Whether a turn is being told on the stage: what came of it is shown afterwards. */
+  onTelling: (isTelling: boolean) => void
 }
 
 /** A battle of several pupils against a figure that the school plays: all choose at once and in secret, and see who has chosen. */
@@ -27,7 +30,7 @@ export function TeamFight(props: TeamFightProps) {
   return <SchoolMoves>{() => <TeamFightView {...props} />}</SchoolMoves>
 }
 
-function TeamFightView({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTakeBack }: TeamFightProps) {
+function TeamFightView({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTakeBack, isTelling, onTelling }: TeamFightProps) {
   const own = fight.fighters.find(({ id }) => id === ownId)
   if (!own) return null
   const isChoosing = fight.outcome === null && own.isStanding
@@ -37,12 +40,13 @@ function TeamFightView({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTak
         fight={fight}
         ownId={ownId}
         drawingOf={drawingOf}
+        onTelling={onTelling}
         centre={<Clock fight={fight} />}
         under={fighters => <Friends fight={fight} ownId={ownId} stoodIn={stoodIn} fighters={fighters} />}
       />
       <div className={styles.under}>
         {isChoosing ? <Choosing fight={fight} own={own} busy={busy} onChoose={onChoose} onTakeBack={onTakeBack} /> : null}
-        <LogCard fight={fight} />
+        <LogCard fight={fight} isTelling={isTelling} />
       </div>
       {fight.outcome === null && !own.isStanding ? <p role="status">{t('team.fallen')}</p> : null}
     </div>

@@ -65,6 +65,26 @@ test('a pupil chooses how strong Wick is, plays, and reads what it brought', asy
   expect(sent('battle.practise')).toEqual([{ practiceId: practiceAt(1).practiceId, turn: 1, actions: [] }])
 })
 
+test('the last blow of a practice is told before its result, and nothing comes between', async () => {
+  const won = practiceAt(2, { state: 'won', xp: 12 }, { winner: 0, reason: 'fallen' })
+  const log: Fight['log'] = [
+    [
+      { kind: 'turn', turn: 1, veil: null },
+      { kind: 'rested', fighter: 'wick', veil: null },
+    ],
+  ]
+  const { user } = await open({
+    'battle.practice': () => ({ open: practiceAt(1), xpLeft: 3 }),
+    'battle.practise': () => ({ ...won, fight: { ...won.fight, log } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
+  const skip = await screen.findByRole('button', { name: 'Skip' })
+  expect(screen.queryByRole('heading', { name: 'You have won' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Practise with Wick, middle' })).toBeNull()
+  await user.click(skip)
+  expect(screen.getByRole('heading', { name: 'You have won' })).toBeTruthy()
+})
+
 test('a practice in which the pupil only rested says why it brought no XP', async () => {
   const { user } = await open({
     'battle.practice': () => ({ open: practiceAt(30), xpLeft: 1 }),

@@ -47,13 +47,15 @@ export function WickPage() {
 
 function PracticeRoom() {
   const { found, practice, begin, choose, leave, onChoose } = usePractice()
-  useRefocus(found.data === undefined ? null : practice ? (practice.state === 'open' ? 'plan' : 'practice-end') : 'levels')
-  if (found.data === undefined) return <Answer query={found} failed={t('failed.load')} />
+  const [isTelling, setTelling] = useState(false)
   const isOpen = practice?.state === 'open'
+  const isShown = isOpen || (practice !== null && isTelling)
+  useRefocus(found.data === undefined ? null : isOpen ? 'plan' : isShown ? '' : practice ? 'practice-end' : 'levels')
+  if (found.data === undefined) return <Answer query={found} failed={t('failed.load')} />
   return (
     <Stack gap="wide">
-      {practice && !isOpen ? <Ended practice={practice} /> : null}
-      {isOpen ? null : (
+      {practice && !isShown ? <Ended practice={practice} /> : null}
+      {isShown ? null : (
         <Levels
           xpLeft={found.data.xpLeft}
           busy={begin.busy ? (begin.input?.level ?? null) : null}
@@ -68,6 +70,7 @@ function PracticeRoom() {
           drawingOf={({ id }) => (id === WICK ? PORTRAITS[practice.level] : null)}
           busy={choose.busy}
           onChoose={onChoose}
+          onTelling={setTelling}
         />
       ) : null}
       {isOpen ? <Stop busy={leave.busy} onStop={() => leave.send({ practiceId: practice.practiceId })} /> : null}

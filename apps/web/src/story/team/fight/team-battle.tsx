@@ -1,4 +1,5 @@
 import type { TeamFight as TeamFightView } from '@xiotein/contract/story'
+import { useState } from 'react'
 import { type Actions, TeamFight, useSignOfLife } from '../../../battle/index.ts'
 import { useMe } from '../../../people/index.ts'
 import { Answer } from '../../../platform/answer.tsx'
@@ -40,7 +41,8 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
   const me = useMe()
   const answers = useAnswers()
   const goesOn = state === 'active'
-  useRefocus(goesOn ? 'plan' : 'boss-end')
+  const [isTelling, setTelling] = useState(false)
+  useRefocus(goesOn ? 'plan' : isTelling ? '' : 'boss-end')
   useSignOfLife(teamId, goesOn ? 'fight' : null, beInTeam)
   const take = (arrived: TeamFightView): void =>
     answers.change<TeamFightView>(answerKey('story.team', { teamId }), known =>
@@ -69,7 +71,7 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
           {tell.warning}
         </Note>
       ) : null}
-      {goesOn ? null : (
+      {goesOn || isTelling ? null : (
         <Part waiting={null}>
           <Ended team={team} onAgain={onAgain} />
         </Part>
@@ -82,6 +84,8 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
         busy={choose.busy}
         onChoose={send}
         onTakeBack={() => send(null)}
+        isTelling={isTelling}
+        onTelling={setTelling}
       />
       {goesOn ? (
         <Row>
