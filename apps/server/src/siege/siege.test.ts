@@ -47,7 +47,7 @@ test('an attack breaks shields first, then takes PP as loot, and both pupils rea
   expect((await vaultMine(ben)).stolenToday.pp).toBe(lost)
   expect(await noticesOf(ben)).toContainEqual([
     'vault_attacked',
-    `Cem used Vault Hack and took ${attack.stolenPp} PP. Today you can take them back for an offline move, as far as your vault has room.`,
+    `Cem used Vault Hack and took ${attack.stolenPp} PP. You can take them back on the same day for an offline move, as far as your vault has room.`,
     HISTORY_OF_VAULT,
   ])
   expect((await ben.call(vaultCalls, 'vault.restore-loot', {})).status).toBe(200)
