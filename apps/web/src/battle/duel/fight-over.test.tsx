@@ -13,7 +13,8 @@ test('the end says what the battle brought, and what can be brought back', async
   const ended = fightWith({ outcome: { winner: 1, reason: 'time' }, turnEndsAt: null, endsAt: null, reward })
   const { asked } = await openFight({ 'battle.fight': () => ended }, 'You lost this one')
   expect(screen.getByText('6 XP')).toBeTruthy()
-  expect(screen.getByText(/^3 PP lost/)).toBeTruthy()
+  expect(screen.getByText('3 PP lost').tagName).toBe('LI')
+  expect(screen.getByText('You can bring them back. Your vault says how, and until when.').tagName).toBe('P')
   expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull()
   expect(sent(asked, 'battle.be-there')).toEqual([])
 })
@@ -90,7 +91,14 @@ test('the last blow is told before anything says who won', async () => {
   const outcome = { winner: 0, reason: 'fallen' }
   const end = { kind: 'ended', ...outcome, veil: null }
   await act(async () =>
-    fought({ version: 6, outcome, turnEndsAt: null, endsAt: null, log: [[...(LOG[0] ?? []), end]], reward: { xp: 12, lootPp: 0, lostPp: 0 } }),
+    fought({
+      version: 6,
+      outcome,
+      turnEndsAt: null,
+      endsAt: null,
+      log: [[...(LOG[0] ?? []), end]],
+      reward: { xp: 12, lootPp: 0, lostPp: 0 },
+    }),
   )
   const skip = await screen.findByRole('button', { name: 'Skip' })
   expect(screen.queryByRole('heading', { name: 'You won!' })).toBeNull()

@@ -105,6 +105,19 @@ test('a press that comes late, as the next turn begins, locks in nothing', async
   expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 3, actions: [] }])
 })
 
+test('a pause is said once, read out, and said on the button of the turn, which stays in sight', async () => {
+  await openFight()
+  await live()
+  await act(async () => fought({ version: 5, pausedAt: '2026-11-23T10:31:10.000Z' }))
+  expect(screen.getAllByText('A teacher has paused this battle. The clocks stand still.')).toHaveLength(1)
+  expect(within(plan()).getByRole('button', { name: 'Eyes up!' }).getAttribute('aria-disabled')).toBe('true')
+  await waitFor(() =>
+    expect(document.querySelector('[data-announcer=polite]')?.textContent).toBe(
+      'Eyes up! A teacher has paused this battle. The clocks stand still.',
+    ),
+  )
+})
+
 test('a move is dragged into the plan, and nothing else is', async () => {
   await openFight()
   const drop = (text: string) => fireEvent.drop(plan(), { dataTransfer: { getData: () => text } })

@@ -115,11 +115,6 @@ function FightStage({ fight, own, other }: Both) {
       <DuelStage fight={fight} chosen={chosen} onTelling={setTelling} />
       <Page>
         <Stack gap="wide">
-          {fight.pausedAt ? (
-            <Note tone="info" title={t('paused')} announce>
-              {t('paused.text')}
-            </Note>
-          ) : null}
           {fight.isLate && goesOn ? (
             <Note tone="info" title={t('late')}>
               {t('late.text')}

@@ -69,6 +69,8 @@ export function OutcomePlate({ fight }: { fight: Fight }) {
             {reward.lostPp > 0 ? <li>{t('reward.lost', { pp: readNumber(reward.lostPp) })}</li> : null}
           </ul>
         ) : null}
+        {reward && reward.lootPp > 0 ? <p>{t('reward.loot.text')}</p> : null}
+        {reward && reward.lostPp > 0 ? <p>{t('reward.lost.text')}</p> : null}
         <Row>
           <ButtonLink href="/battle/duels">{t('back')}</ButtonLink>
           {fight.isLate || fight.earlierRules ? null : (

@@ -23,6 +23,10 @@ export const Clock = memo(function Clock({ fight, ringed = false }: { fight: Fig
     before.current = turn
     if (wasFar && turn !== null && turn > 0 && turn <= NEAR_SECONDS) announce(t('seconds', { seconds: turn }))
   }, [turn, announce])
+  const isPaused = fight.pausedAt !== null
+  useEffect(() => {
+    if (isPaused) announce(`${t('paused')} ${t('paused.text')}`)
+  }, [isPaused, announce])
   const near = turn !== null && turn <= NEAR_SECONDS ? turn : null
   const hasRing = turn !== null || (ringed && !(fight.outcome || fight.pausedAt || fight.isLate))
   return (
@@ -46,14 +50,14 @@ export const Clock = memo(function Clock({ fight, ringed = false }: { fight: Fig
       <h2>
         {fight.outcome
           ? t('over')
-          : fight.pausedAt
+          : isPaused
             ? t('paused')
             : fight.isLate
               ? t('late.turn', { turns: fight.log.length })
               : t('turn', { turn: fight.turn })}
       </h2>
       <Dusk fight={fight} />
-      <p>{fight.pausedAt ? t('paused.text') : all === null || all > END_SHOWN_SECONDS ? '' : t('endsIn', { time: minutes(all) })}</p>
+      <p>{isPaused ? t('paused.text') : all === null || all > END_SHOWN_SECONDS ? '' : t('endsIn', { time: minutes(all) })}</p>
     </div>
   )
 })

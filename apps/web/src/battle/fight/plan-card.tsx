@@ -43,6 +43,7 @@ const nameOf = ({ kind, id }: PlannedAction): string => (kind === 'move' ? moveN
 /** The plan of the player for this turn, its cost, and the button that seals it. */
 export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSeal, onTakeBack }: PlanProps) {
   const isLate = useLatePress({ turn: fight.turn, isSealed })
+  const isPaused = fight.pausedAt !== null
   const remove = (each: PlannedAction): void => {
     onPlan(plan.filter(other => other !== each))
     // The button goes with its move, so the plan takes the focus.
@@ -99,7 +100,7 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
         <Button
           {...(isSealed ? TAKES_BACK : SEALS)}
           wide
-          busy={busy || isLate || fight.pausedAt !== null}
+          busy={busy || isLate || isPaused}
           onClick={event => {
             // The second press of a double click was meant for what the button said at the first.
             if (event.detail > 1) return
@@ -108,7 +109,7 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
           }}
           {...(busy && !isSealed ? { busyLabel: t('sealing') } : {})}
         >
-          {isSealed ? t('takeBack') : t('seal', { count: plan.length })}
+          {isPaused ? t('paused') : isSealed ? t('takeBack') : t('seal', { count: plan.length })}
         </Button>
       </Stack>
     </Card>
