@@ -78,7 +78,6 @@ export {
   newcomersTo,
   newcomersUntil,
   newWhenArchived,
-  type PlaceOfPupil,
   permitDecidingOn,
   permitSettled,
   permitStaffOf,
