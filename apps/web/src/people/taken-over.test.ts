@@ -13,7 +13,11 @@ const slept = async (me = bo) => {
   const opened: string[] = []
   const reload = vi.fn()
   vi.stubGlobal('location', { assign: (path: string) => opened.push(path), reload })
+  const listening = vi.spyOn(window, 'addEventListener')
   onTestFinished(() => {
+    // Each test has a page of its own: the one before hears nothing any more.
+    for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
+    listening.mockRestore()
     vi.unstubAllGlobals()
     localStorage.clear()
     document.documentElement.hidden = false

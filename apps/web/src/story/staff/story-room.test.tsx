@@ -83,6 +83,7 @@ test('a teacher plans the year, moves it by a week, and saves what is in order',
   await user.click(screen.getByRole('button', { name: 'Plan the year' }))
   expect((await day(9)).value).toBe('2027-06-07')
   await user.clear(await day(4))
+  await user.click(screen.getByRole('button', { name: 'No day for chapter 4' }))
   await user.click(save())
   // Many days at once are asked about first.
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
