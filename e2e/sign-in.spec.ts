@@ -15,12 +15,15 @@ const confirm = async (page: Page, password: string): Promise<void> => {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
-/** The link of the newest email to an address: it is written after the answer to the request. */
+/** The link of the newest email that confirms an address: it is written after the answer to the request. */
 const linkTo = async (school: School, address: string): Promise<string> => {
+  const { caller } = school.admin
   const find = async (): Promise<string> => {
-    const { rows } = await school.admin.caller.call('school.outbox', {})
-    const message = rows.find(row => row.to === address && row.body?.includes('/verify-email?'))
-    return /https?:\S+/.exec(message?.body ?? '')?.[0] ?? ''
+    const { rows } = await caller.call('school.outbox', {})
+    const email = rows.find(row => row.to === address && row.subject.startsWith('Confirm your'))
+    if (!email) return ''
+    const { text } = await caller.call('school.read-email', { emailId: email.id })
+    return /https?:\S+/.exec(text)?.[0] ?? ''
   }
   await expect.poll(find).not.toBe('')
   return find()

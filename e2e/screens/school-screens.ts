@@ -1,5 +1,6 @@
 import { stopCalls } from '../calls.ts'
-import { answerWith, at, breakReads, broken, holdReads, type Screen } from './screen.ts'
+import type { Page } from '../test.ts'
+import { answerWith, at, breakReads, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
 
 const people = { route: '/admin/people', path: at('/admin/people'), as: 'admin' as const }
 const school = { route: '/admin/school', path: at('/admin/school'), as: 'admin' as const }
@@ -99,11 +100,29 @@ const message = (n: number, sent: boolean, failure: string | null): object => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,
   to: 'ada@hilltop.school',
   subject: 'A new password for Xiotein',
-  body: sent ? null : 'Open this link to choose a new password: https://hilltop.school/reset-password?token=abc',
+  isKept: !sent,
   createdAt: '2026-11-02T08:15:00.000Z',
   sentAt: sent ? '2026-11-02T08:16:00.000Z' : null,
   failure,
 })
+
+const someEmails = (page: Page): Promise<void> =>
+  answerWith(page, 'school.outbox', {
+    rows: [
+      message(1, false, null),
+      message(2, true, null),
+      message(3, false, 'The mail server could not be reached. It will be tried again.'),
+    ],
+    next: null,
+  })
+const askToRead = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Read/ }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+const readEmail = async (page: Page): Promise<void> => {
+  await askToRead(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Read', exact: true }).click()
+}
 
 /** The rooms of those who run the school. */
 export const schoolScreens: readonly Screen[] = [
@@ -262,19 +281,33 @@ export const schoolScreens: readonly Screen[] = [
     before: page => answerWith(page, 'school.outbox', { rows: [], next: null }),
     until: heading('No emails yet'),
   },
+  { ...outbox, state: 'filled', before: someEmails, until: page => page.getByRole('button', { name: /^Read/ }).first().waitFor() },
+  { ...outbox, state: 'modal, read an email', before: someEmails, until: askToRead },
   {
     ...outbox,
-    state: 'filled',
-    before: page =>
-      answerWith(page, 'school.outbox', {
-        rows: [
-          message(1, false, null),
-          message(2, true, null),
-          message(3, false, 'The mail server could not be reached. It will be tried again.'),
-        ],
-        next: null,
-      }),
-    until: page => page.getByText('Read the email').first().click(),
+    state: 'modal, an email that went out meanwhile',
+    before: async page => {
+      await someEmails(page)
+      await answerWith(page, 'school.read-email', refusal('school.email-gone', serverWords('school.email-gone')), 409)
+    },
+    until: async page => {
+      await readEmail(page)
+      await page.getByText('This email has gone out meanwhile').waitFor()
+    },
+  },
+  {
+    ...outbox,
+    state: 'modal, an email that was read',
+    before: async page => {
+      await someEmails(page)
+      const text =
+        'Hello,\n\nopen this link to choose a new password:\n\nhttps://hilltop.school/reset-password?token=abc\n\nThe link works once, for 30 minutes.\n'
+      await answerWith(page, 'school.read-email', { text })
+    },
+    until: async page => {
+      await readEmail(page)
+      await page.getByText('open this link to choose').waitFor()
+    },
   },
   { ...system, state: 'loading', before: holdReads, until: waits },
   { ...system, state: 'error', before: breakReads, until: heading('The state of the system could not be loaded') },

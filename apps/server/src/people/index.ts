@@ -17,6 +17,7 @@ import { problem, providerVisits } from './openid-sign-in.ts'
 import { passkeysServed, requireOwnPasskey } from './passkeys/index.ts'
 import { people as listPeople } from './people.ts'
 import { changePhoto, photo, removePhoto } from './photo.ts'
+import { readEmail } from './read-email.ts'
 import { askPasswordReset, resetPassword } from './reset-password.ts'
 import { setUpSchool } from './set-up-school.ts'
 import { signIn } from './sign-in.ts'
@@ -100,6 +101,7 @@ export const people = {
     resetPassword,
     verifyEmail,
     resendVerification,
+    readEmail,
     problem,
     ...providerVisits,
     sessions,

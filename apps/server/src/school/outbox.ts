@@ -17,7 +17,7 @@ const failureIn = (language: Language, { failure, isOver }: { failure: string | 
   return `${saySchool(language, reason)} ${saySchool(language, next)}`
 }
 
-/** Emails that went out or wait. Their text is shown only while they wait: it may hold a one-time link. */
+/** Emails that went out or wait, without their texts: one that waits is read with `school.read-email`, of which others are told. */
 export const outbox = serve(schoolCalls, 'school.outbox', { who: 'signed-in' }, async ({ caller, input, db, browser, now }) => {
   permit(mayRunSchool(caller))
   const [at, id] = input.cursor?.split('_') ?? []

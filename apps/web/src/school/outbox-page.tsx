@@ -1,8 +1,10 @@
 import type { SchoolCalls } from '@xiotein/contract/school'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
 import { usePages } from '../platform/use-read.ts'
+import { Button } from '../ui/actions/button.tsx'
 import { Pager } from '../ui/actions/pager.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { When } from '../ui/display/when.tsx'
@@ -10,6 +12,7 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { Rich } from '../ui/rich.tsx'
+import { ReadEmailDialog } from './read-email-dialog.tsx'
 import styles from './school.module.css'
 import { schoolApi } from './school-calls.ts'
 import { t } from './words/index.ts'
@@ -46,6 +49,7 @@ export function OutboxPage() {
 }
 
 function OutboxEmail({ message }: { message: Email }) {
+  const [isReading, setReading] = useState(false)
   return (
     <Card as="li">
       <CardHead
@@ -70,16 +74,16 @@ function OutboxEmail({ message }: { message: Email }) {
         )}
       </CardHead>
       {message.failure ? <p>{message.failure}</p> : null}
-      {message.body ? (
-        <details className={styles.email}>
-          <summary>{t('emails.read')}</summary>
-          <p>{message.body}</p>
-        </details>
-      ) : (
-        <Row>
+      <Row>
+        {message.isKept ? (
+          <Button look="secondary" size="small" aria-label={t('emails.readTo', { to: message.to })} onClick={() => setReading(true)}>
+            {t('emails.read')}
+          </Button>
+        ) : (
           <span className={styles.quiet}>{t('emails.notKept')}</span>
-        </Row>
-      )}
+        )}
+      </Row>
+      {isReading ? <ReadEmailDialog email={message} onClose={() => setReading(false)} /> : null}
     </Card>
   )
 }

@@ -25,7 +25,8 @@ const message = z.strictObject({
   id,
   to: z.string(),
   subject: z.string(),
-  body: z.string().nullable(),
+  /** It waits, and its text can be read with `school.read-email`. */
+  isKept: z.boolean(),
   createdAt: instant,
   sentAt: instant.nullable(),
   failure: z.string().nullable(),
@@ -80,6 +81,8 @@ export const schoolCalls = {
     savedSettings,
   ),
   'school.outbox': read(z.strictObject({ cursor: momentCursor.optional() }), page(message)),
+  /** The text of an email that waits, for admins. It is recorded; the owner and the other admins are told of a link or a code. */
+  'school.read-email': session(z.strictObject({ emailId: id }), z.strictObject({ text: z.string() })),
   /** For admins: backups, disk, emails and jobs, and the version that runs. */
   'school.system': read(nothing, system),
 } as const

@@ -5,6 +5,7 @@ export const schoolRefusals = {
   'school.already-set-up': 409,
   'school.unknown-time-zone': 409,
   'school.settings-changed': 409,
+  'school.email-gone': 409,
 } as const satisfies Refusals<'school'>
 
 declare module '../wire/refusals.ts' {

@@ -13,6 +13,9 @@ export type OutboxRow = {
   failure: string | null
 }
 
+/** An email as it is listed: without its text, which may hold a link. `isOver`: it is not tried again. `isKept`: its text can still be read. */
+type ListedEmail = Omit<OutboxRow, 'body'> & { isKept: boolean; isOver: boolean }
+
 /** Why an email was not sent: the server refused it, could not be reached, or refused the name or password of the school. */
 export type Failure = 'not-taken' | 'unreachable' | 'signed-out'
 
@@ -50,28 +53,27 @@ export const markFailed = async (writer: Writer, id: string, failure: Failure): 
   await writer.run(sql`update platform_email set failure = ${failure} where id = ${id}`)
 }
 
-/** `isOver`: it is not tried again. */
-export const outboxPage = (
-  db: Queryable,
-  before: { at: Date; id: string } | null,
-  count: number,
-  now: Date,
-): Promise<(OutboxRow & { isOver: boolean })[]> =>
+export const outboxPage = (db: Queryable, before: { at: Date; id: string } | null, count: number, now: Date): Promise<ListedEmail[]> =>
   db.rows(sql<{
     id: string
     to: string
     subject: string
-    body: string | null
     createdAt: Date
     sentAt: Date | null
     failure: string | null
+    isKept: boolean
     isOver: boolean
   }>`
-    select id, recipient as "to", subject, body, created_at, sent_at, failure,
+    select id, recipient as "to", subject, created_at, sent_at, failure, sent_at is null and body is not null as is_kept,
            tries >= ${MOST_TRIES} or created_at <= ${new Date(now.getTime() - OLDEST_MS)} as "isOver!"
     from platform_email
     where (created_at, id) < (coalesce(${before?.at ?? null}::timestamptz, 'infinity'), ${before?.id ?? null}::uuid)
     order by created_at desc, id desc limit ${count}`)
+
+/** A waiting email with its text, held so that it is not sent meanwhile; null for one that went out, or whose text is no longer kept. */
+export const holdWaitingEmail = (tx: Transaction, id: string): Promise<{ to: string; body: string } | null> =>
+  tx.maybe(sql<{ to: string; body: string }>`
+    select recipient as "to", body from platform_email where id = ${id} and sent_at is null and body is not null for update`)
 
 /** Returns since when the oldest email waits for the mail server; null for none. One that the server itself refused does not count. */
 export const waitsSince = async (db: Queryable, now: Date): Promise<Date | null> =>

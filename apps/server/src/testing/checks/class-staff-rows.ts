@@ -1,4 +1,4 @@
-// The principals who may make the calls about the pupils and the staff of a class, attendance and the audit log: a part of the table in matrix.ts.
+// The principals who may make the calls about the pupils and the staff of a class, attendance, the audit log and emails that wait: a part of the table in matrix.ts.
 
 import { randomUUID } from 'node:crypto'
 import type { Cast, Principal } from './principals.ts'
@@ -47,6 +47,7 @@ export const classStaffRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, 
   })),
   'classes.take-address': row(TEACHING, async crowd => ({ personId: await crowd.newPupil() })),
   'classes.namesakes': row(TEACHING, crowd => ({ classId: crowd.classId, name: 'Somebody' })),
+  'school.read-email': row(RUNNING, () => ({ emailId: randomUUID() })),
   'people.erase-leavers': row(RUNNING, async crowd => ({ personIds: [await crowd.newPupil()] })),
 
   'rehearsal.mine': row(ANY_TEACHER),

@@ -1,0 +1,47 @@
+import { schoolCalls } from '@xiotein/contract/school'
+import { recordAudit } from '../audit/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
+import { holdWaitingEmail } from '../platform/mail/index.ts'
+import { tokenDigest } from '../platform/sign-in/index.ts'
+import { mayRunSchool } from '../school/index.ts'
+import { notifyAccess } from './notify-access.ts'
+
+/** The page of a link with a secret in it, and the secret. */
+const SECRET = /\/(verify-email|reset-password|login)\?token=([\w-]+)/
+const KINDS = { 'verify-email': 'address', 'reset-password': 'password', login: 'code' } as const
+const isPage = (page: string): page is keyof typeof KINDS => Object.hasOwn(KINDS, page)
+
+const secretIn = (text: string): { kind: (typeof KINDS)[keyof typeof KINDS]; secret: string } | null => {
+  const [, page = '', secret = ''] = SECRET.exec(text) ?? []
+  return isPage(page) ? { kind: KINDS[page], secret } : null
+}
+
+/** The account that a link changes, whose new address the email may go to, or else the one with the address; null for none. */
+const ownerOf = async (db: Queryable, to: string, secret: string | null): Promise<string | null> => {
+  const { id } = await db.one(sql<{ id: string | null }>`
+    select coalesce(
+      (select person_id from people_one_time where digest = ${secret === null ? null : tokenDigest(secret)}::bytea),
+      (select id from people_person where email = ${to})) as id`)
+  return id
+}
+
+/**
+ * Answers the text of an email that waits, for admins, who hand over the link in it where a school sends no emails. It is recorded, and whoever
+ * owns the account that a link or code in it opens is notified, and so are the other admins.
+ * Refusal: school.email-gone.
+ */
+export const readEmail = serve(schoolCalls, 'school.read-email', { who: 'signed-in' }, ({ caller, input, browser, inChange }) => {
+  permit(mayRunSchool(caller))
+  return inChange(async change => {
+    const email = await holdWaitingEmail(change.tx, input.emailId)
+    if (!email) throw new Refused('school.email-gone')
+    const found = secretIn(email.body)
+    const ownerId = await ownerOf(change.tx, email.to, found?.secret ?? null)
+    await recordAudit(change, { action: 'school.read-email', subjectId: ownerId, detail: { kind: found?.kind ?? 'other' } })
+    if (found && ownerId !== null && ownerId !== caller.personId) {
+      await notifyAccess(change, browser, { kind: found.kind === 'code' ? 'code' : 'link', personIds: [ownerId], className: null })
+    }
+    return { text: email.body }
+  })
+})
