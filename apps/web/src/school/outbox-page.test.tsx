@@ -29,7 +29,7 @@ const asked = async (answers: readonly unknown[]) => {
 
 test('who is told is said before an email is read, and nothing is read until then', async () => {
   const { calls, dialog, read } = await asked([{ text: TEXT }])
-  expect(dialog.textContent).toContain('they and the other admins are told that you read it')
+  expect(dialog.textContent).toContain('they and the other admins get a notice, as if you had made it')
   expect(sent(calls, 'school.read-email')).toEqual([])
   await read()
   expect(await screen.findByText(TEXT)).toBeTruthy()

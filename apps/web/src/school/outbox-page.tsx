@@ -73,16 +73,18 @@ function OutboxEmail({ message }: { message: Email }) {
           </Chip>
         )}
       </CardHead>
-      {message.failure ? <p>{message.failure}</p> : null}
-      <Row>
-        {message.isKept ? (
-          <Button look="secondary" size="small" aria-label={t('emails.readTo', { to: message.to })} onClick={() => setReading(true)}>
-            {t('emails.read')}
-          </Button>
-        ) : (
-          <span className={styles.quiet}>{t('emails.notKept')}</span>
-        )}
-      </Row>
+      <Stack>
+        {message.failure ? <p>{message.failure}</p> : null}
+        <Row>
+          {message.isKept ? (
+            <Button look="secondary" size="small" aria-label={t('emails.readTo', { to: message.to })} onClick={() => setReading(true)}>
+              {t('emails.read')}
+            </Button>
+          ) : (
+            <span className={styles.quiet}>{t('emails.notKept')}</span>
+          )}
+        </Row>
+      </Stack>
       {isReading ? <ReadEmailDialog email={message} onClose={() => setReading(false)} /> : null}
     </Card>
   )
