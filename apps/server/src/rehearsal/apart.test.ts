@@ -130,6 +130,23 @@ test('Today asks only its teacher about a rehearsal, who alone reads what was bo
   expect(heard.filter(({ name }) => name === 'scorekeeping.balances-changed')).toHaveLength(1)
 })
 
+test('nobody else is asked what simulated pupils wait for while their teacher is suspended', async () => {
+  const { school, admin, teacher, open } = await openRehearsals()
+  const colleague = await school.person('Mr Orr', { role: 'teacher', classId: await school.schoolClass('8D') })
+  await open(teacher)
+  const waiting = async ({ personId }: Visitor) =>
+    (await school.db.rows(sql`select id from notices_notice where person_id = ${personId} and type = 'artifact_usage' and read_at is null`))
+      .length
+  const suspend = (suspended: boolean) => admin.call(peopleCalls, 'people.suspend', { personId: teacher.personId, suspended })
+  expect(await waiting(teacher)).toBe(3)
+  expect((await suspend(true)).status).toBe(200)
+  const role = { personId: colleague.personId, role: 'admin', classId: null } as const
+  expect((await admin.call(classesCalls, 'classes.assign-role', role)).status).toBe(200)
+  expect([await waiting(admin), await waiting(colleague)]).toEqual([0, 0])
+  await suspend(false)
+  expect(await waiting(teacher)).toBe(3)
+})
+
 test('the end of a season counts no rehearsal and leaves it for whoever gets a class again', async () => {
   const { admin, teacher, ada, classId: real, open, mine, pending, board, remove } = await openRehearsals()
   await awardPoints(teacher, real, ada, 40)

@@ -6,8 +6,9 @@ import { type AskedAnew, nameAsked } from '../domain-events.ts'
 import { classesOfMatters, decidingPlaces, type Matter, type PlaceOfPupil, placesOf, type StaffBefore } from '../settled-pupils.ts'
 
 /**
- * The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. Whoever was invited, and has not confirmed an address yet, does not. `since` is from when they
- * have had the role, and null for a cover: it counts from the morning of a day, also where it was given at noon.
+ * The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. Whoever was invited,
+ * and has not confirmed an address yet, does not, and for simulated pupils no admin does. `since` is from when they have had the role, and null for a
+ * cover: it counts from the morning of a day, also where it was given at noon.
  */
 const decidersIn = async (
   { tx, now }: Pick<Change, 'tx' | 'now'>,
@@ -22,6 +23,7 @@ const decidersIn = async (
       select person_id, since from teacher
       union all select unnest(${covering.map(({ personId }) => personId)}::uuid[]), null
       union all select person_id, assigned_at from people_role where role = 'admin' and not exists (select from teacher)
+        and not exists (select from classes_class where id = any(${classIds}::uuid[]) and rehearsed_by is not null)
     )
     select p.id, min(d.since) as since from deciding d join people_person p on p.id = d.person_id
     where p.suspended_at is null and p.is_confirmed group by p.id`)
