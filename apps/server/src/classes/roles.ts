@@ -52,9 +52,10 @@ export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'sig
   const classIds = (await openClassesOf(tx, [account.id])).map(place => place.classId)
   // Staff are pupils of no class, and simulated pupils stay in theirs.
   if (input.role !== 'scorekeeper' && (await isAnyRehearsal(tx, classIds))) throw new Refused('classes.rehearsal-class')
+  // Before the role: whoever gets it is asked what waits in its classes, and not what they asked for themselves as a pupil.
+  if (input.role !== 'scorekeeper') await leaveClasses(change, account.id)
   const ended = await giveRole(change, account, input, caller.personId)
   if (ended === null) throw new Refused('classes.role-exists')
-  if (input.role !== 'scorekeeper') await leaveClasses(change, account.id)
   await recordAudit(change, {
     action: 'classes.assign-role',
     subjectId: account.id,

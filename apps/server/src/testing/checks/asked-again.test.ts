@@ -349,6 +349,16 @@ test('whoever becomes an admin is asked what waits in classes that nobody teache
   expect(await askedOf(opened, other)).toEqual(ALL)
 })
 
+test.each(['teacher', 'admin'] as const)('a pupil who becomes staff is not asked about their own requests: %s', async role => {
+  const opened = await open()
+  const { admin, ada, teacher, from, ask } = opened
+  await ask(ada)
+  await admin.call(classesCalls, 'classes.withdraw-role', { personId: teacher.personId, role: 'teacher', classId: from })
+  const given = { personId: ada.personId, role, classId: role === 'teacher' ? from : null }
+  expect((await admin.call(classesCalls, 'classes.assign-role', given)).status).toBe(200)
+  expect(await askedOf(opened, ada)).toEqual([])
+})
+
 test('a colleague is asked what waits of a class on the first day of the cover', async () => {
   const { school, admin, ada, from, other, ask } = await open()
   await ask(ada)
