@@ -26,6 +26,8 @@ const pupilsOf = async ({ tx }: Pick<Change, 'tx'>, classIds: readonly string[])
 export const askStaffOfClasses = async (change: Change, classIds: readonly string[], newIds: readonly string[]): Promise<void> => {
   if (classIds.length === 0 || newIds.length === 0) return
   const personIds = await pupilsOf(change, classIds)
+  // Of two at one moment, the second would pass over what the first is asked about.
+  await lockPeople(change.tx, personIds)
   await askNewStaff(change, personIds, { places: await placesOf(change.tx, personIds, change.now), newIds })
 }
 
