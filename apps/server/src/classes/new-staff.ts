@@ -23,12 +23,12 @@ const pupilsOf = async ({ tx }: Pick<Change, 'tx'>, classIds: readonly string[])
   ).map(({ personId }) => personId)
 
 /** The rights of these staff over these open classes have just begun. */
-export const askStaffOfClasses = async (change: Change, classIds: readonly string[], newIds: readonly string[]): Promise<void> => {
-  if (classIds.length === 0 || newIds.length === 0) return
+export const askStaffOfClasses = async (change: Change, classIds: readonly string[], staffIds: readonly string[]): Promise<void> => {
+  if (classIds.length === 0 || staffIds.length === 0) return
   const personIds = await pupilsOf(change, classIds)
   // Of two at one moment, the second would pass over what the first is asked about.
   await lockPeople(change.tx, personIds)
-  await askNewStaff(change, personIds, { places: await placesOf(change.tx, personIds, change.now), newIds })
+  await askNewStaff(change, personIds, { places: await placesOf(change.tx, personIds, change.now), begun: { staffIds, classIds } })
 }
 
 /** Those of these pupils who are in an open class besides these. */
@@ -54,20 +54,26 @@ export const askingAnew = async <Result>(
   return result
 }
 
+/** The open classes that nobody teaches, if this person is an admin: their decisions are awaited there. */
+const untaughtFor = async ({ tx }: Change, personId: string): Promise<string[]> =>
+  (
+    await tx.rows(sql<{ id: string }>`
+      select c.id from classes_class c
+      where c.archived_at is null and exists (select from people_role where person_id = ${personId} and role = 'admin') and not exists (
+        select from people_role r join people_person p on p.id = r.person_id
+        where r.class_id = c.id and r.role = 'teacher' and p.suspended_at is null and p.is_confirmed)`)
+  ).map(({ id }) => id)
+
 /** The open classes in which somebody's decisions are awaited: those they teach or stand in for and, for an admin, those that nobody teaches. */
-const awaitedIn = async ({ tx, now }: Change, personId: string): Promise<string[]> => {
-  const covered = await coveringNow(tx, { personId }, now)
-  const untaught = await tx.rows(sql<{ id: string }>`
-    select c.id from classes_class c
-    where c.archived_at is null and exists (select from people_role where person_id = ${personId} and role = 'admin') and not exists (
-      select from people_role r join people_person p on p.id = r.person_id
-      where r.class_id = c.id and r.role = 'teacher' and p.suspended_at is null and p.is_confirmed)`)
-  return [...(await taughtBy(tx, personId)), ...covered.map(({ classId }) => classId), ...untaught.map(({ id }) => id)]
+const awaitedIn = async (change: Change, personId: string): Promise<string[]> => {
+  const covered = await coveringNow(change.tx, { personId }, change.now)
+  return [...(await taughtBy(change.tx, personId)), ...covered.map(({ classId }) => classId), ...(await untaughtFor(change, personId))]
 }
 
-export const askWhoeverGained = listenTo(rightsGained, async (change, { personId, taughtIds }) =>
-  askStaffOfClasses(change, taughtIds ?? (await awaitedIn(change, personId)), [personId]),
-)
+export const askWhoeverGained = listenTo(rightsGained, async (change, { personId, over }) => {
+  if (over === 'all') return askStaffOfClasses(change, await awaitedIn(change, personId), [personId])
+  return askStaffOfClasses(change, over === 'untaught' ? await untaughtFor(change, personId) : over, [personId])
+})
 
 /** Where nobody teaches a class any more, its admins decide. */
 export const askAdminsInstead = listenTo(rightsLost, async (change, { taughtIds }) => {

@@ -28,8 +28,11 @@ export type PlaceOfPupil = {
   readonly isSettled: boolean
 }
 
-/** Who could decide about pupils before: by the places that they had, without these staff, who could not decide about them whatever the places say. */
-export type StaffBefore = { readonly places: readonly PlaceOfPupil[]; readonly newIds?: readonly string[] }
+/** Who could decide about pupils before: by the places that they had, without the rights of these staff over these classes, which have just begun. */
+export type StaffBefore = {
+  readonly places: readonly PlaceOfPupil[]
+  readonly begun?: { readonly staffIds: readonly string[]; readonly classIds: readonly string[] }
+}
 
 /**
  * The open classes of these pupils, and those among these archived ones. A place is settled after a day, and at once where the pupil was in no other open class when they joined: otherwise

@@ -23,10 +23,12 @@ export const photosChanged = domainEvent<{ readonly personIds: readonly string[]
 export const rightsLost = domainEvent<{ readonly personId: string; readonly taughtIds: readonly string[] }>('people.rights-lost')
 
 /**
- * Somebody has more rights than before: a role, the end of a suspension, or a confirmed address. `taughtIds`: the classes that they teach by it; null
- * for whatever their roles and covers say, such as the whole school.
+ * Somebody has more rights than before: a role, the end of a suspension, or a confirmed address. They are new `over` these classes, over those that nobody
+ * teaches, or over all that their roles and covers say.
  */
-export const rightsGained = domainEvent<{ readonly personId: string; readonly taughtIds: readonly string[] | null }>('people.rights-gained')
+export const rightsGained = domainEvent<{ readonly personId: string; readonly over: readonly string[] | 'untaught' | 'all' }>(
+  'people.rights-gained',
+)
 
 /** Somebody was suspended, or the suspension ended. */
 export const suspensionChanged = domainEvent<{ readonly personIds: readonly string[] }>('people.suspension-changed')

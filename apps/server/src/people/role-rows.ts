@@ -45,8 +45,8 @@ export const giveRoles = async (
   const given: (string | null)[] = []
   for (const classId of classIds) if (await insertRole(giving, account.id, { role, classId }, givenBy)) given.push(classId)
   if (given.length === 0) return null
-  if (role === 'admin') await giving.raise(rightsGained, { personId: account.id, taughtIds: null })
-  if (role === 'teacher') await giving.raise(rightsGained, { personId: account.id, taughtIds: given.filter(id => id !== null) })
+  if (role === 'admin') await giving.raise(rightsGained, { personId: account.id, over: 'untaught' })
+  if (role === 'teacher') await giving.raise(rightsGained, { personId: account.id, over: given.filter(id => id !== null) })
   if (account.id === givenBy) {
     emitMeChanged(giving, [account.id])
     return []
@@ -61,7 +61,7 @@ export const giveRole = (giving: Giving, account: Account, { role, classId }: Ro
 
 /** An account just got its first confirmed address: the roles that it was given before begin. */
 export const beginRights = async ({ raise }: Change, account: Pick<Account, 'id' | 'isConfirmed'>): Promise<void> => {
-  if (!account.isConfirmed) await raise(rightsGained, { personId: account.id, taughtIds: null })
+  if (!account.isConfirmed) await raise(rightsGained, { personId: account.id, over: 'all' })
 }
 
 /** Withdraws a role. Returns the sessions that ended; null when the person does not have the role. Refusal: people.last-admin. */

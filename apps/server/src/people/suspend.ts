@@ -21,7 +21,7 @@ export const suspend = serve(peopleCalls, 'people.suspend', { who: 'signed-in' }
   await tx.run(sql`
       update people_person set suspended_at = ${input.suspended ? now : null} where id = ${account.id}`)
   if (input.suspended) await change.raise(rightsLost, { personId: account.id, taughtIds: await taughtBy(tx, account.id) })
-  else await change.raise(rightsGained, { personId: account.id, taughtIds: null })
+  else await change.raise(rightsGained, { personId: account.id, over: 'all' })
   await change.raise(suspensionChanged, { personIds: [account.id] })
   const { endedSessionIds } = await renewCredentials(tx, account.id, 'standing')
   await recordAudit(change, { action: input.suspended ? 'people.suspend' : 'people.restore', subjectId: account.id })

@@ -5,33 +5,34 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 import { type AskedAnew, nameAsked } from '../domain-events.ts'
 import { classesOfMatters, decidingPlaces, type Matter, type PlaceOfPupil, placesOf, type StaffBefore } from '../settled-pupils.ts'
 
+type Decider = { readonly id: string; readonly since: Date | null; readonly taughtId: string | null }
+
 /**
  * The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. Whoever was invited,
  * and has not confirmed an address yet, does not, and for simulated pupils no admin does. `since` is from when they have had the role, and null for a
- * cover: it counts from the morning of a day, also where it was given at noon.
+ * cover: it counts from the morning of a day, also where it was given at noon. Teachers are named once for each class.
  */
-const decidersIn = async (
-  { tx, now }: Pick<Change, 'tx' | 'now'>,
-  classIds: readonly string[],
-): Promise<readonly { readonly id: string; readonly since: Date | null }[]> => {
+const decidersIn = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, classIds: readonly string[]): Promise<readonly Decider[]> => {
   const covering = await coveringNow(tx, { classIds }, now)
-  return tx.rows(sql<{ id: string; since: Date | null }>`
+  return tx.rows(sql<Decider>`
     with teacher as (
-      select r.person_id, r.assigned_at as since from people_role r join people_person p on p.id = r.person_id
+      select r.person_id, r.assigned_at as since, r.class_id as taught_id from people_role r join people_person p on p.id = r.person_id
       where r.role = 'teacher' and r.class_id = any(${classIds}::uuid[]) and p.suspended_at is null and p.is_confirmed
     ), deciding as (
-      select person_id, since from teacher
-      union all select unnest(${covering.map(({ personId }) => personId)}::uuid[]), null
-      union all select person_id, assigned_at from people_role where role = 'admin' and not exists (select from teacher)
+      select person_id, since, taught_id from teacher
+      union all select unnest(${covering.map(({ personId }) => personId)}::uuid[]), null, null
+      union all select person_id, assigned_at, null from people_role where role = 'admin' and not exists (select from teacher)
         and not exists (select from classes_class where id = any(${classIds}::uuid[]) and rehearsed_by is not null)
     )
-    select p.id, min(d.since) as since from deciding d join people_person p on p.id = d.person_id
-    where p.suspended_at is null and p.is_confirmed group by p.id`)
+    select p.id, d.since, d.taught_id from deciding d join people_person p on p.id = d.person_id
+    where p.suspended_at is null and p.is_confirmed`)
 }
+
+const idsOf = (deciders: readonly Decider[]): string[] => [...new Set(deciders.map(({ id }) => id))]
 
 /** The people who decide for pupils of these classes now. */
 export const answerersOf = async (change: Pick<Change, 'tx' | 'now'>, classIds: readonly string[]): Promise<string[]> =>
-  (await decidersIn(change, classIds)).map(({ id }) => id)
+  idsOf(await decidersIn(change, classIds))
 
 /**
  * For each of these matters the people who decide on it now, and did not before. Whoever got the right after the matter began,
@@ -40,12 +41,14 @@ export const answerersOf = async (change: Pick<Change, 'tx' | 'now'>, classIds: 
 export const newAnswerersOf = async (
   change: Pick<Change, 'tx' | 'now'>,
   matters: readonly Matter[],
-  { places, newIds = [] }: StaffBefore,
+  { places, begun }: StaffBefore,
 ): Promise<string[][]> => {
   const after = await placesOf(change.tx, [...new Set(matters.map(({ personId }) => personId))], change.now)
   // Until the day is settled (`settlePupils`), the staff of the class were not asked, although they decide by the clock.
   const asked = places.map(place => ({ ...place, isSettled: place.newUntil === null }))
-  const found = new Map<string, Awaited<ReturnType<typeof decidersIn>>>()
+  const hasBegun = ({ id, taughtId }: Decider): boolean =>
+    begun?.staffIds.includes(id) === true && (taughtId === null || begun.classIds.includes(taughtId))
+  const found = new Map<string, readonly Decider[]>()
   const answerersIn = async (places: readonly PlaceOfPupil[]) => {
     if (places.length === 0) return []
     const classIds = places.map(({ classId }) => classId).sort()
@@ -57,9 +60,9 @@ export const newAnswerersOf = async (
   const answerers: string[][] = []
   for (const matter of matters) {
     const had = await answerersIn(decidingPlaces(asked, matter))
-    const already = had.flatMap(({ id, since }) => (since !== null && since <= matter.at && !newIds.includes(id) ? [id] : []))
+    const already = idsOf(had.filter(one => one.since !== null && one.since <= matter.at && !hasBegun(one)))
     const deciding = await answerersIn(decidingPlaces(after, matter))
-    answerers.push(deciding.flatMap(({ id }) => (already.includes(id) ? [] : [id])))
+    answerers.push(idsOf(deciding).filter(id => !already.includes(id)))
   }
   return answerers
 }
