@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { vaultCalls } from '@xiotein/contract/vault'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -6,7 +7,7 @@ import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type TestSchool } from '../testing/school.ts'
 import { givePp, ppOf, steal, vaultMine } from '../testing/vault-life.ts'
 import { exposuresOf, lockVaults, spendAttackMoves, vault } from './index.ts'
-import { lootJob } from './loot.ts'
+import { lootJob, vaultRetention } from './loot.ts'
 
 const NOON = '2026-11-24T16:00:00Z'
 const RESET = '2026-11-25T13:00:00.000Z'
@@ -143,4 +144,22 @@ test('a pupil who was robbed and is erased leaves the loot of others as it is', 
   })
   await release(school, RESET)
   expect(await ppOf(school.db, ben.personId)).toBe(130)
+})
+
+test('the history of a vault is deleted oldest first, so that what is left of it ends as the vault is', async () => {
+  const { school, ada } = await open()
+  // The newest is first on the disk, where older entries were deleted before.
+  for (const id of [9_003, 9_001, 9_002])
+    await school.db.run(sql`
+      insert into vault_event (id, person_id, kind, cause_id, before, after, at) overriding system value
+      values (${id}, ${ada.personId}, 'attacked', ${randomUUID()}, '{}', '{}', ${new Date(Date.UTC(2026, 0, id - 9_000))})`)
+  const history = vaultRetention.find(({ kind }) => kind === 'vault-history')
+  const leftAfter = async (most: number) => {
+    await school.db.transaction(tx => history?.purge(tx, new Date(NOON), most, new Date(NOON)) ?? Promise.resolve())
+    return (await school.db.rows(sql<{ id: number }>`select id from vault_event where person_id = ${ada.personId} order by id`)).map(
+      ({ id }) => id,
+    )
+  }
+  expect(await leftAfter(1)).toEqual([9_002, 9_003])
+  expect(await leftAfter(1)).toEqual([9_003])
 })
