@@ -56,11 +56,11 @@ export const history = (requestHandlers: RequestHandlers): Endpoint =>
     }
   })
 
-/** The unread notices of a person who was asked about them at once with this one. */
+/** The notices of a person who was asked about them at once with this one, also those that were read or cleared since the bell showed them. */
 const askedTogether = (db: Queryable, personId: string, noticeId: string): Promise<NoticeRow[]> =>
   db.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
     select id, type, data, created_at, read_at from notices_notice
-    where person_id = ${personId} and deleted_at is null and read_at is null
+    where person_id = ${personId}
       and data ->> 'together' = (select data ->> 'together' from notices_notice where id = ${noticeId} and person_id = ${personId})`)
 
 export const markRead = serve(noticesCalls, 'notices.mark-read', { who: 'signed-in' }, async change => {

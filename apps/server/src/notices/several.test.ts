@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { sendNotices, settleNotices } from './index.ts'
 
@@ -60,6 +61,28 @@ test('requests of one kind about which somebody is asked at once are one notice 
   // In the history each stands alone, with its request.
   const { rows } = (await teacher.call(noticesCalls, 'notices.history', {})).ok
   expect(rows.map(({ data }) => data.requestId)).toContain(second)
+})
+
+test('whoever opens several that are one has read them also when the first of them was answered or cleared meanwhile', async () => {
+  const school = await openTestSchool()
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId: await school.schoolClass('7C') })
+  const shown = async () => (await teacher.call(noticesCalls, 'notices.mine', {})).ok.notices.find(({ count }) => count !== undefined)
+  const read = async (noticeId = '') => teacher.call(noticesCalls, 'notices.mark-read', { noticeId, together: true })
+  const unreadNames = async () =>
+    (await teacher.call(noticesCalls, 'notices.mine', {})).ok.notices.map(({ data }) => data.userName).filter(name => name !== 'Ada')
+  await ask(school, teacher, ['Dua', 'Ben', 'Cem'], '2026-11-25T09:30:00Z')
+  const before = await shown()
+  const { requestId } = await school.db.one<{ requestId: string }>(
+    sql`select data ->> 'requestId' as "requestId" from notices_notice where id = ${before?.id}`,
+  )
+  await school.change(change => settleNotices(change, requestId))
+  await read(before?.id)
+  expect(await unreadNames()).toEqual([])
+  await ask(school, teacher, ['Eli', 'Fay', 'Gus'], '2026-11-25T09:40:00Z')
+  const next = await shown()
+  await teacher.call(noticesCalls, 'notices.delete', { noticeId: next?.id ?? '' })
+  await read(next?.id)
+  expect(await unreadNames()).toEqual([])
 })
 
 test('of several that are one, the last one that waits is shown with its own words', async () => {

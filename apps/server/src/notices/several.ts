@@ -7,6 +7,6 @@ const kindOf = ({ id, type, data }: NoticeRow): string => (data.together ? `${ty
 export const together = <Row extends NoticeRow>(rows: readonly Row[]): { readonly row: Row; readonly count: number }[] =>
   [...groupedBy(rows, kindOf).values()].flatMap(([row, ...others]) => (row ? [{ row, count: others.length + 1 }] : []))
 
-/** The ids of those among these notices that the bell shows as one with this one. */
+/** The ids of those among these notices that the bell shows as one with this one while they are unread. */
 export const alike = (rows: readonly NoticeRow[], noticeId: string): string[] =>
   [...groupedBy(rows, kindOf).values()].find(group => group.some(({ id }) => id === noticeId))?.map(({ id }) => id) ?? []
