@@ -131,8 +131,8 @@ export const mountCalls = (
       const rawInput = await inputOf(request, reply, caller, browser)
       const onReplay = (): void => void reply.header(REPLAYED, 'true')
       const { sessionToken } = browser
-      const callerAfter = sessionToken && changesCallers(endpoint) ? (tx: Transaction) => identifyIn(sessionToken, tx) : null
-      const asked = { endpoint, rawInput, key: endpoint.call.kind === 'command' ? keyOf(request) : null, browser, onReplay, callerAfter }
+      const callerIn = sessionToken && changesCallers(endpoint) ? (tx: Transaction) => identifyIn(sessionToken, tx) : null
+      const asked = { endpoint, rawInput, key: endpoint.call.kind === 'command' ? keyOf(request) : null, browser, onReplay, callerIn }
       // Rights may have changed while the body came in, and while the call waited for its turn.
       const performNow = async (leave: () => void): Promise<unknown> =>
         perform(school, { ...asked, caller: comesAsGet ? caller : (await callerAt(endpoint, request, browser)).caller, leave })

@@ -61,3 +61,25 @@ test('a command that comes again with its key gets its first answer, although it
   expect(await school.db.one(sql`select display_name as name from people_person where id = ${personId}`)).toEqual({ name: 'Ada!' })
   expect(afterwards).toEqual(['done'])
 })
+
+test('rights that somebody else changed before a command ran do not get its answer, those that it changed itself do', async () => {
+  const { school, person, schoolClass } = await openTestSchool()
+  const { personId } = await person('Ada', { pupilOf: await schoolClass('7C') })
+  const withRights = (pupilOf: readonly string[]) =>
+    ({ personId, sessionId: randomUUID(), displayName: 'Ada', grants: [], pupilOf, isConfirmed: true }) as never
+  const [identified, changedMeanwhile, changedByItself] = [withRights([]), withRights(['7D']), withRights(['7E'])]
+  const seen = { now: changedMeanwhile }
+  const changed = serve(calls, 'ledger.changed', { who: 'signed-in' }, async () => {
+    if (seen.now === identified) seen.now = changedByItself
+    return { pp: 3 }
+  })
+  const asking = (key: string) => (caller: never) =>
+    perform(school, { endpoint: changed, caller, rawInput: {}, key, browser: noBrowser, callerIn: async () => seen.now })
+  const before = asking(randomUUID())
+  expect(await before(identified)).toEqual({ pp: 3 })
+  await expect(before(changedMeanwhile)).rejects.toThrow('http.done-before')
+  seen.now = identified
+  const itself = asking(randomUUID())
+  expect(await itself(identified)).toEqual({ pp: 3 })
+  expect(await itself(changedByItself)).toEqual({ pp: 3 })
+})

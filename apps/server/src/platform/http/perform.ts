@@ -19,8 +19,8 @@ type Request = {
   readonly browser: Browser
   /** Gives a stranger's turn to the next one; other callers have no turn. */
   readonly leave?: () => void
-  /** The caller as this transaction leaves them, for a command that may change the caller's own rights; null where their session ended with it. */
-  readonly callerAfter?: ((tx: Transaction) => Promise<Caller>) | null
+  /** The caller as a transaction sees them, for a command that may change the caller's own rights; null where their session has ended. */
+  readonly callerIn?: ((tx: Transaction) => Promise<Caller>) | null
   /** Called where the answer is the first one of a repeated command. */
   readonly onReplay?: () => void
 }
@@ -112,10 +112,12 @@ export const perform = async (school: School, request: Request): Promise<unknown
         if (before.answer === null || !before.rights.equals(rights)) throw new Refused('http.done-before')
         throw new AnsweredBefore(before.answer)
       })
+      // Somebody else may have changed them since the caller was identified.
+      const before = await request.callerIn?.(change.tx)
       const given = answer(await run({ ...common, ...change }))
       const remembered = JSON.stringify(given)
       // Rights that the command itself gave or took do not keep its answer from whoever sends it again.
-      const after = (await request.callerAfter?.(change.tx)) ?? person
+      const after = (before && rightsOf(before).equals(rights) ? await request.callerIn?.(change.tx) : null) ?? person
       rememberAnswer(change.tx, {
         personId: person.personId,
         key,
