@@ -1,6 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { classesCalls } from '@xiotein/contract/classes'
 import { demoCalls } from '@xiotein/contract/demo'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
@@ -174,8 +176,13 @@ describe('a demo school', () => {
     const misnamed = await visitor.call(demoCalls, 'demo.remove', { schoolName: 'Another' })
     expect([misnamed.status, misnamed.refusal.refusal]).toEqual([400, 'demo.other-name'])
     expect(misnamed.refusal.words).toContain('not the name of this school')
+    const { id: classId } = await school.db.one<{ id: string }>(sql`select id from classes_class limit 1`)
+    const added = { classId, displayName: 'Ada Marsh', email: null, username: 'ada.m', namesake: false }
+    const { startCode } = (await visitor.call(classesCalls, 'classes.add-pupil', added)).ok
     const removed = await visitor.call(demoCalls, 'demo.remove', { schoolName })
     expect(removed.status).toBe(200)
+    const text = gunzipSync(await readFile(removed.ok.backup)).toString()
+    expect([text.includes('Ada Marsh'), text.includes(startCode ?? 'Ada Marsh')]).toEqual([true, false])
     expect((await readBack(removed.ok.backup)).header.tables.find(table => table.name === 'school_settings')?.rows).toBe(1)
     expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ needsSetUp: true, me: null })
   })

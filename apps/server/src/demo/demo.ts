@@ -6,6 +6,7 @@ import { balancesOf, keepSystemAccounts } from '../ledger/index.ts'
 import { everybodySignedIn, openSession } from '../people/index.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { migrationsFolder } from '../platform/database/migrate.ts'
 import type { FeatureParts } from '../platform/feature.ts'
 import { groupedBy } from '../platform/grouped-by.ts'
 import { DONE, type Endpoint, permit, Refused, serve } from '../platform/http/index.ts'
@@ -132,13 +133,13 @@ export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({
  * console.
  * Refusals: http.forbidden, demo.other-name, demo.no-backup; nothing was removed then.
  */
-export const removeDemo = ({ names }: FeatureParts): Endpoint =>
+export const removeDemo = ({ names, withheld }: FeatureParts): Endpoint =>
   serve(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, browser, now }) => {
     await requireDemo(school.db)
     permit(holds(caller, 'canAssignRoles', null))
     const { name } = await schoolOrRefuse(school.db)
     if (input.schoolName.trim() !== name) throw new Refused('demo.other-name')
-    const file = await backUp(school, now).catch((error: unknown) => {
+    const file = await backUp(school, now, withheld).catch((error: unknown) => {
       school.log.error({ err: error }, 'the demo school stays, because its backup could not be written')
       throw new Refused('demo.no-backup')
     })
@@ -150,11 +151,12 @@ export const removeDemo = ({ names }: FeatureParts): Endpoint =>
     return { backup: file }
   })
 
-const backUp = async (school: School, now: Date): Promise<string> => {
+const backUp = async (school: School, now: Date, withheld: FeatureParts['withheld']): Promise<string> => {
   const folder = join(resolve(school.settings.dataDir ?? 'data'), 'backups')
   await makeFolder(folder, 0o700)
   const file = join(folder, `demo-${now.toISOString().replace(/[:.]/g, '-')}.xiotein`)
-  await backup(school.ownerUrl, file, now)
+  // Nothing is counted again: a demo is over, and its numbers are worth no refusal.
+  await backup(school.ownerUrl, file, now, { migrations: migrationsFolder(), recounts: [], withheld })
   return file
 }
 

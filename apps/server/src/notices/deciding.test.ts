@@ -81,6 +81,7 @@ const open = async () => {
     news: [],
     timeZone: async () => 'UTC',
     retention: [],
+    withheld: [],
     calls: () => [],
   })
   const ask = async (name: string): Promise<string> => {

@@ -85,6 +85,7 @@ export type FeatureParts = {
   readonly news: readonly NewsPart[]
   readonly timeZone: TimeZonePart
   readonly retention: readonly RetentionRule[]
+  readonly withheld: readonly Withheld[]
   /** Every call of the school. It is a function, because the calls are still being created when this is passed. */
   readonly calls: () => readonly Endpoint[]
 }

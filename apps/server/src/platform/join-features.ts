@@ -71,6 +71,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     news: all.flatMap(({ news = [] }) => news),
     timeZone,
     retention,
+    withheld: all.flatMap(({ withheld = [] }) => withheld),
     calls: () => endpoints,
   }
   const made = all.map(({ calls = [], changesCallers = false }) => ({
@@ -99,7 +100,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     filled: fillSlots(all),
     recounts,
     forgotten: all.flatMap(({ forgotten = [] }) => forgotten),
-    withheld: all.flatMap(({ withheld = [] }) => withheld),
+    withheld: joined.withheld,
     changesCallers: call => changing.has(call),
     wordsOf: say,
     statusOf: name => statuses[name],
