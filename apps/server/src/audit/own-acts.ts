@@ -97,16 +97,16 @@ export const namesDone = async (db: Queryable, personId: string, action: AuditAc
       where action = ${action} and at >= ${since} and actor_id = ${personId}`)
   ).flatMap(({ name }) => name ?? [])
 
-/** The classes in which this person did this to somebody at that very moment. */
+/** The classes in which this person did this to somebody at that very moment, each with a fact of its detail. */
 export const doneInClasses = async (
   db: Queryable,
   { personId, actingAdminId }: Pick<Person, 'personId' | 'actingAdminId'>,
-  { action, subjectId }: { readonly action: AuditAction; readonly subjectId: string },
+  { action, subjectId, fact }: { readonly action: AuditAction; readonly subjectId: string; readonly fact: string },
   at: Date,
-): Promise<string[]> =>
+): Promise<{ readonly classId: string; readonly fact: string | null }[]> =>
   (
-    await db.rows(sql<{ classId: string | null }>`
-      select distinct class_id from audit_entry
+    await db.rows(sql<{ classId: string | null; fact: string | null }>`
+      select distinct class_id, detail ->> ${fact} as fact from audit_entry
       where action = ${action} and subject_id = ${subjectId} and actor_id = ${personId} and at = ${at}
         and acting_admin_id is not distinct from ${actingAdminId}::uuid`)
-  ).flatMap(({ classId }) => classId ?? [])
+  ).flatMap(({ classId, fact: found }) => (classId === null ? [] : [{ classId, fact: found }]))

@@ -70,8 +70,8 @@ type Left = {
 }
 
 const removeFromOne = async (change: ChangeBy, classId: string, personIds: readonly string[]): Promise<Left> => {
-  const left = await change.tx.rows(sql<{ personId: string; newUntil: Date | null }>`
-    delete from classes_pupil where class_id = ${classId} and person_id = any(${personIds}::uuid[]) returning person_id, new_until`)
+  const left = await change.tx.rows(sql<{ personId: string; newUntil: Date | null; importId: string | null }>`
+    delete from classes_pupil where class_id = ${classId} and person_id = any(${personIds}::uuid[]) returning person_id, new_until, import_id`)
   const leftIds = left.map(({ personId }) => personId)
   if (leftIds.length === 0) return { left: [], endedSessionIds: [] }
   const guests = left.filter(({ newUntil }) => newUntil !== null && newUntil > change.now)
@@ -87,7 +87,11 @@ const removeFromOne = async (change: ChangeBy, classId: string, personIds: reado
   }
   await change.raise(classesChanged, { classIds: [classId] })
   await change.raise(pupilsLeft, { personIds: leftIds, classIds: [classId] })
-  for (const subjectId of leftIds) await recordAudit(change, { action: 'classes.remove-pupil', subjectId, classId })
+  for (const { personId: subjectId, importId } of left) {
+    // Whoever undoes it brings them back as the import had placed them.
+    const detail = importId === null ? {} : { importId }
+    await recordAudit(change, { action: 'classes.remove-pupil', subjectId, classId, detail })
+  }
   return { left: leftIds.map(personId => ({ classId, personId })), endedSessionIds }
 }
 

@@ -28,10 +28,14 @@ const holdClasses = async (tx: Transaction, classIds: readonly string[]) => {
 export const undoLeaving = serve(classesCalls, 'classes.undo-leaving', { who: 'signed-in', early: mayRunSomeClass }, async change => {
   const { caller, input, tx, browser, now } = change
   const { personId } = input
-  const taken = await holdClasses(
+  const done = await doneInClasses(
     tx,
-    await doneInClasses(tx, caller, { action: 'classes.remove-pupil', subjectId: personId }, new Date(input.at)),
+    caller,
+    { action: 'classes.remove-pupil', subjectId: personId, fact: 'importId' },
+    new Date(input.at),
   )
+  const importIds = new Map(done.map(({ classId, fact }) => [classId, fact]))
+  const taken = await holdClasses(tx, [...importIds.keys()])
   if (taken.length === 0) throw new Refused('classes.not-taken-out')
   const open = taken.filter(({ id, isArchived }) => !isArchived && mayRunClass(caller, id))
   if (open.length === 0 && taken.some(({ isArchived }) => isArchived)) throw new Refused('classes.class-archived')
@@ -44,7 +48,7 @@ export const undoLeaving = serve(classesCalls, 'classes.undo-leaving', { who: 's
   const missing = open.filter(({ id }) => !before.some(({ classId }) => classId === id)).map(({ id: classId }) => ({ classId, personId }))
   const missingIds = missing.map(({ classId }) => classId)
   // One after the other: whoever is in one class is new to the next.
-  for (const place of missing) await insertPupils(tx, [place], now)
+  for (const place of missing) await insertPupils(tx, [place], now, importIds.get(place.classId) ?? null)
   if (missing.length > 0) {
     await holdNamesIn(change, [personId], missingIds, browser.language)
     await askNewStaff(change, [personId], { places: before })

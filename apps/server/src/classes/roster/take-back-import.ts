@@ -27,10 +27,10 @@ const TAKEN_BACK = 'classes.take-back-import'
 /** Erasing takes some thirty statements for each account, in one transaction. */
 const MOST_ACCOUNTS = 200
 
-/** The places that an import gave, in all classes of its file. An account is used once somebody signs in, or it has something of its own. */
-const placesFrom = (tx: Transaction, importId: string): Promise<Place[]> =>
-  tx.rows(sql<{ id: string; classId: string; displayName: string; isNew: boolean; isUnused: boolean }>`
-    select m.person_id as id, m.class_id, p.display_name, p.created_at = m.joined_at as is_new,
+/** The places that an import gave at that moment, in all classes of its file. An account is used once somebody signs in, or it has something of its own. */
+const placesFrom = (tx: Transaction, importId: string, at: Date): Promise<Place[]> =>
+  tx.rows(sql<{ id: string; classId: string; displayName: string; isNew: boolean | null; isUnused: boolean }>`
+    select m.person_id as id, m.class_id, p.display_name, p.created_at = ${at} as is_new,
            p.password_hash is null and p.linked_subject is null and p.last_seen_at is null and p.last_login_at is null
              and not exists (select from people_role r where r.person_id = p.id)
              and not exists (select from classes_pupil o where o.person_id = p.id and o.import_id is distinct from m.import_id) as is_unused
@@ -72,11 +72,11 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
     // An import gives each address in a class.
     const addressed = given.flatMap(one => (one.classId === null ? [] : [{ ...one, classId: one.classId }]))
     const addressedIds = addressed.map(({ personId }) => personId)
-    const filled = await placesFrom(tx, importId)
+    const filled = await placesFrom(tx, importId, at)
     for (const filledId of [...new Set([...filled, ...addressed].map(place => place.classId))].sort()) await holdOpenClass(tx, filledId)
     await lockToErase(tx, [...filled.map(({ id }) => id), ...addressedIds])
     // Read again, because somebody may have signed in or got points meanwhile.
-    const places = await placesFrom(tx, importId)
+    const places = await placesFrom(tx, importId, at)
     const { takenFrom, endedSessionIds } = await takeAddresses(tx, addressedIds)
     if (places.length + takenFrom.length === 0) throw new Refused('classes.no-such-import')
 

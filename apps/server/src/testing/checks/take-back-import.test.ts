@@ -149,3 +149,19 @@ test('of two imports at the same moment, one that is taken back leaves the other
   expect(await names()).toEqual(['Ben Demir'])
   expect((await takeBack(at, teacher)).ok).toEqual({ erased: 1, removed: 0, stayed: [] })
 })
+
+test('a pupil who left the school and was brought back meanwhile goes with the import like the others', async () => {
+  const { school, classId, teacher, names, bringIn, takeBack } = await imported('Name,Email\nBen Demir,\nAda,ada@example.org\n')
+  await school.person('Ada', { email: 'ada@example.org' })
+  school.setClock('2026-11-23T09:00:00Z')
+  const at = await bringIn()
+  const { roster } = (await teacher.call(classesCalls, 'classes.class', { classId })).ok
+  for (const [minute, { id: personId }] of roster.entries()) {
+    school.setClock(`2026-11-23T09:1${minute}:00Z`)
+    const left = (await teacher.call(classesCalls, 'classes.leave-school', { classId, personId })).ok
+    school.setClock(`2026-11-23T09:2${minute}:00Z`)
+    expect((await teacher.call(classesCalls, 'classes.undo-leaving', { personId, at: left.at })).status).toBe(200)
+  }
+  expect((await takeBack(at)).ok).toEqual({ erased: 1, removed: 1, stayed: [] })
+  expect(await names()).toEqual([])
+})
