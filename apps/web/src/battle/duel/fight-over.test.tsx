@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Fight } from '@xiotein/contract/battle'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { stopLive } from '../../platform/live.ts'
 import { Refusal, sent } from '../../testing/answering.ts'
 import { BATTLE, fightWith, me, OTHER } from '../../testing/duel-examples.ts'
@@ -86,8 +86,12 @@ test('whoever was planning when a new version ended the duel is taken to what be
 })
 
 test('the last blow is told before anything says who won', async () => {
-  const { user } = await openFight({ 'battle.after': () => AFTER })
+  const { user, asked } = await openFight({ 'battle.after': () => AFTER })
   await live()
+  const focused: string[] = []
+  const onFocus = ({ target }: FocusEvent) => void (target instanceof HTMLElement && focused.push(target.textContent ?? ''))
+  document.addEventListener('focusin', onFocus)
+  onTestFinished(() => document.removeEventListener('focusin', onFocus))
   const outcome = { winner: 0, reason: 'fallen' }
   const end = { kind: 'ended', ...outcome, veil: null }
   await act(async () =>
@@ -103,6 +107,7 @@ test('the last blow is told before anything says who won', async () => {
   const skip = await screen.findByRole('button', { name: 'Skip' })
   expect(screen.queryByRole('heading', { name: 'You won!' })).toBeNull()
   expect(screen.queryByText(/won/)).toBeNull()
+  expect([focused, sent(asked, 'battle.after')]).toEqual([[], []])
   await user.click(skip)
   expect(screen.getByRole('heading', { name: 'You won!' })).toBeTruthy()
   expect(screen.getByText('Ada won.')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'wouter'
 import { SchoolMoves } from '../../moves/index.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -27,6 +27,7 @@ import { SceneBar } from '../stage/scene-bar.tsx'
 import { Stage } from '../stage/stage.tsx'
 import { useFast } from '../stage/use-fast.ts'
 import { useFightScene } from '../stage/use-fight-scene.ts'
+import { useTelling } from '../stage/use-telling.ts'
 import { battleApi, type Fight, useFight, useTakeFight, useTakeKept } from '../use-battle.ts'
 import { OutcomePlate } from './outcome-plate.tsx'
 import { t } from './words/index.ts'
@@ -103,7 +104,7 @@ function FightStage({ fight, own, other }: Both) {
   const isSealed = fight.ownChoice !== null
   const planning = usePlan(fight, own, isSealed || !plays || !goesOn)
   const chosen = isSealed || !plays || !goesOn ? 0 : planning.plan.length
-  const [isTelling, setTelling] = useState(false)
+  const { isTelling, onTold } = useTelling(fight.log.length)
   // The last blow is told first: the result would give it away, and would move when the scene ends.
   const isOver = !goesOn && !isTelling
   useRefocus(goesOn ? 'plan' : isTelling ? '' : 'outcome')
@@ -112,7 +113,7 @@ function FightStage({ fight, own, other }: Both) {
   useSaidChosen(chosen)
   return (
     <>
-      <DuelStage fight={fight} chosen={chosen} onTelling={setTelling} />
+      <DuelStage fight={fight} chosen={chosen} onTold={onTold} />
       <Page>
         <Stack gap="wide">
           {fight.isLate && goesOn ? (
@@ -135,11 +136,9 @@ function FightStage({ fight, own, other }: Both) {
 }
 
 /** It may still narrate the last turn, beat by beat: the part below it is the newest state, and is not rendered again with each beat. */
-function DuelStage({ fight, chosen, onTelling }: { fight: Fight; chosen: number; onTelling: (isTelling: boolean) => void }) {
+function DuelStage({ fight, chosen, onTold }: { fight: Fight; chosen: number; onTold: (turns: number) => void }) {
   const [fast, onFast] = useFast()
-  const { moment, fighters, plate, skip } = useFightScene(fight, fast ? 2 : 1)
-  const isTelling = moment !== null
-  useLayoutEffect(() => onTelling(isTelling), [isTelling, onTelling])
+  const { moment, fighters, plate, skip } = useFightScene(fight, fast ? 2 : 1, onTold)
   const [first, second] = ordered({ ...fight, fighters: fighters ?? fight.fighters })
   if (!first || !second) return null
   // By the current turn, also while the one before is still being told.

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import { FighterPlate } from '../stage/fighter-plate.tsx'
 import { SceneBar } from '../stage/scene-bar.tsx'
 import { Stage } from '../stage/stage.tsx'
@@ -21,16 +21,14 @@ type FiguresStageProps = {
   centre: ReactNode
   /** The part under both, from the fighters as the scene shows them now. */
   under?: (fighters: readonly Fighter[]) => ReactNode
-  /** Whether a turn is being told: before the page is drawn that tells it, and when it is over. */
-  onTelling?: ((isTelling: boolean) => void) | undefined
+  /** How many turns have been told. */
+  onTold: (turns: number) => void
 }
 
 /** The stage of a battle against a figure that the school plays: the reader on the left, the figure on the right. */
-export function FiguresStage({ fight, ownId, drawingOf, centre, under, onTelling }: FiguresStageProps) {
+export function FiguresStage({ fight, ownId, drawingOf, centre, under, onTold }: FiguresStageProps) {
   const [fast, onFast] = useFast()
-  const narration = useFightScene(fight, fast ? 2 : 1)
-  const isTelling = narration.moment !== null
-  useLayoutEffect(() => onTelling?.(isTelling), [isTelling, onTelling])
+  const narration = useFightScene(fight, fast ? 2 : 1, onTold)
   const fighters = narration.fighters ?? fight.fighters
   const own = fighters.find(({ id }) => id === ownId)
   const other = fighters.find(({ side }) => side !== fight.ownSide)

@@ -84,10 +84,10 @@ test('a press on an effect says what it does, and another press puts that away',
   expect(screen.queryByText(/^Revealed: /)).toBeNull()
 })
 
-test('whoever shows the fight learns while a turn is told, so that its result waits for the scene', async () => {
+test('whoever shows the fight learns which turns are told, so that its result waits for the scene', async () => {
   await signIn()
-  const told: boolean[] = []
-  const onTelling = (isTelling: boolean) => void told.push(isTelling)
+  const told: number[] = []
+  const onTold = (turns: number) => void told.push(turns)
   const among = [...fight.fighters.slice(0, 1), ...fight.fighters.slice(-1)]
   function Told() {
     const [log, setLog] = useState(fight.log)
@@ -100,12 +100,7 @@ test('whoever shows the fight learns while a turn is told, so that its result wa
         <button type="button" onClick={() => setLog([...log, turn] as typeof log)}>
           Next
         </button>
-        <SoloFight
-          fight={{ ...fight, log, fighters: among } as unknown as Fight}
-          busy={false}
-          onChoose={() => undefined}
-          onTelling={onTelling}
-        />
+        <SoloFight fight={{ ...fight, log, fighters: among } as unknown as Fight} busy={false} onChoose={() => undefined} onTold={onTold} />
       </>
     )
   }
@@ -116,7 +111,7 @@ test('whoever shows the fight learns while a turn is told, so that its result wa
   )
   await screen.findByRole('heading', { name: 'Your plan' })
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(told).toEqual([false, true])
+  expect(told).toEqual([0])
   await user.click(screen.getByRole('button', { name: 'Skip' }))
-  expect(told).toEqual([false, true, false])
+  expect(told).toEqual([0, 1])
 })

@@ -1,7 +1,8 @@
 import type { BattleCalls } from '@xiotein/contract/battle'
 import type { InputOf } from '@xiotein/contract/wire'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { SchoolMoves } from '../../moves/index.ts'
+import { useTelling } from '../stage/use-telling.ts'
 import { Dusk } from './dusk.tsx'
 import styles from './fight.module.css'
 import { type FiguresFight, FiguresStage } from './figures-stage.tsx'
@@ -21,8 +22,8 @@ type SoloFightProps = {
   drawingOf?: (other: Fighter) => string | null
   busy: boolean
   onChoose: (actions: Actions) => void
-  /** Whether a turn is being told on the stage: what came of it is shown afterwards. */
-  onTelling?: (isTelling: boolean) => void
+  /** How many turns have been told on the stage: what came of the newest is shown afterwards. */
+  onTold?: (turns: number) => void
 }
 
 /** A battle of one pupil against a figure that the school plays: no clock, and the turn is played with the press that seals it. */
@@ -30,14 +31,14 @@ export function SoloFight(props: SoloFightProps) {
   return <SchoolMoves>{() => <SoloFightView {...props} />}</SchoolMoves>
 }
 
-function SoloFightView({ fight, drawingOf, busy, onChoose, onTelling }: SoloFightProps) {
-  const [isTelling, setTelling] = useState(false)
+function SoloFightView({ fight, drawingOf, busy, onChoose, onTold }: SoloFightProps) {
+  const { isTelling, onTold: onToldHere } = useTelling(fight.log.length)
   const tell = useCallback(
-    (next: boolean): void => {
-      setTelling(next)
-      onTelling?.(next)
+    (turns: number): void => {
+      onToldHere(turns)
+      onTold?.(turns)
     },
-    [onTelling],
+    [onToldHere, onTold],
   )
   // The choices depend on the present state, however far the scene that shows it has come.
   const own = fight.fighters.find(({ side }) => side === fight.ownSide)
@@ -48,7 +49,7 @@ function SoloFightView({ fight, drawingOf, busy, onChoose, onTelling }: SoloFigh
       <FiguresStage
         fight={fight}
         drawingOf={drawingOf}
-        onTelling={tell}
+        onTold={tell}
         ownId={own.id}
         {...(hasFriend ? { under: fighters => <Friends fight={fight} fighters={fighters} ownId={own.id} stoodIn={[]} isSolo /> } : {})}
         centre={

@@ -21,8 +21,8 @@ type TeamFightProps = {
   onChoose: (actions: Actions) => void
   onTakeBack: () => void
   isTelling: boolean
-  /** Whether a turn is being told on the stage: what came of it is shown afterwards. */
-  onTelling: (isTelling: boolean) => void
+  /** How many turns have been told on the stage: what came of the newest is shown afterwards. */
+  onTold: (turns: number) => void
 }
 
 /** A battle of several pupils against a figure that the school plays: all choose at once and in secret, and see who has chosen. */
@@ -30,7 +30,7 @@ export function TeamFight(props: TeamFightProps) {
   return <SchoolMoves>{() => <TeamFightView {...props} />}</SchoolMoves>
 }
 
-function TeamFightView({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTakeBack, isTelling, onTelling }: TeamFightProps) {
+function TeamFightView({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTakeBack, isTelling, onTold }: TeamFightProps) {
   const own = fight.fighters.find(({ id }) => id === ownId)
   if (!own) return null
   const isChoosing = fight.outcome === null && own.isStanding
@@ -40,7 +40,7 @@ function TeamFightView({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTak
         fight={fight}
         ownId={ownId}
         drawingOf={drawingOf}
-        onTelling={onTelling}
+        onTold={onTold}
         centre={<Clock fight={fight} />}
         under={fighters => <Friends fight={fight} ownId={ownId} stoodIn={stoodIn} fighters={fighters} />}
       />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { Fight, Practice } from '@xiotein/contract/battle'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
 import { fighter, fightWith } from '../../testing/duel-examples.ts'
@@ -77,10 +77,15 @@ test('the last blow of a practice is told before its result, and nothing comes b
     'battle.practice': () => ({ open: practiceAt(1), xpLeft: 3 }),
     'battle.practise': () => ({ ...won, fight: { ...won.fight, log } }),
   })
+  const focused: (string | null)[] = []
+  const onFocus = ({ target }: FocusEvent) => void (target instanceof HTMLHeadingElement && focused.push(target.textContent))
+  document.addEventListener('focusin', onFocus)
+  onTestFinished(() => document.removeEventListener('focusin', onFocus))
   await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
   const skip = await screen.findByRole('button', { name: 'Skip' })
   expect(screen.queryByRole('heading', { name: 'You have won' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Practise with Wick, middle' })).toBeNull()
+  expect(focused).toEqual([])
   await user.click(skip)
   expect(screen.getByRole('heading', { name: 'You have won' })).toBeTruthy()
 })

@@ -18,6 +18,7 @@ import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
 import { SoloFight } from '../fight/solo-fight.tsx'
+import { useTelling } from '../stage/use-telling.ts'
 import { usePractice } from './use-practice.ts'
 import styles from './wick.module.css'
 import sharpUrl from './wick-sharp.svg'
@@ -47,7 +48,7 @@ export function WickPage() {
 
 function PracticeRoom() {
   const { found, practice, begin, choose, leave, onChoose } = usePractice()
-  const [isTelling, setTelling] = useState(false)
+  const { isTelling, onTold } = useTelling(practice?.fight.log.length ?? 0)
   const isOpen = practice?.state === 'open'
   const isShown = isOpen || (practice !== null && isTelling)
   useRefocus(found.data === undefined ? null : isOpen ? 'plan' : isShown ? '' : practice ? 'practice-end' : 'levels')
@@ -70,7 +71,7 @@ function PracticeRoom() {
           drawingOf={({ id }) => (id === WICK ? PORTRAITS[practice.level] : null)}
           busy={choose.busy}
           onChoose={onChoose}
-          onTelling={setTelling}
+          onTold={onTold}
         />
       ) : null}
       {isOpen ? <Stop busy={leave.busy} onStop={() => leave.send({ practiceId: practice.practiceId })} /> : null}

@@ -1,6 +1,6 @@
 import type { BossFight } from '@xiotein/contract/story'
-import { type ReactNode, useState } from 'react'
-import { type Actions, SoloFight } from '../../battle/index.ts'
+import type { ReactNode } from 'react'
+import { type Actions, SoloFight, useTelling } from '../../battle/index.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
@@ -27,7 +27,7 @@ const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): str
 /** The battle of one person against a boss, with the help that there is. */
 export function BossScene({ battle, ended, busy, over = null, onChoose }: BossSceneProps) {
   const { fight, state, greeting, tell } = battle
-  const [isTelling, setTelling] = useState(false)
+  const { isTelling, onTold } = useTelling(fight.log.length)
   useRefocus(state === 'open' || isTelling ? '' : 'boss-end')
   if (over !== null) return over
   return (
@@ -48,7 +48,7 @@ export function BossScene({ battle, ended, busy, over = null, onChoose }: BossSc
         drawingOf={drawnGuardian}
         busy={busy}
         onChoose={onChoose}
-        onTelling={setTelling}
+        onTold={onTold}
       />
     </>
   )

@@ -1,6 +1,5 @@
 import type { TeamFight as TeamFightView } from '@xiotein/contract/story'
-import { useState } from 'react'
-import { type Actions, TeamFight, useSignOfLife } from '../../../battle/index.ts'
+import { type Actions, TeamFight, useSignOfLife, useTelling } from '../../../battle/index.ts'
 import { useMe } from '../../../people/index.ts'
 import { Answer } from '../../../platform/answer.tsx'
 import { useCommandWithToasts } from '../../../platform/use-command-with-toasts.tsx'
@@ -41,7 +40,7 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
   const me = useMe()
   const answers = useAnswers()
   const goesOn = state === 'active'
-  const [isTelling, setTelling] = useState(false)
+  const { isTelling, onTold } = useTelling(fight.log.length)
   useRefocus(goesOn ? 'plan' : isTelling ? '' : 'boss-end')
   useSignOfLife(teamId, goesOn ? 'fight' : null, beInTeam)
   const take = (arrived: TeamFightView): void =>
@@ -85,7 +84,7 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
         onChoose={send}
         onTakeBack={() => send(null)}
         isTelling={isTelling}
-        onTelling={setTelling}
+        onTold={onTold}
       />
       {goesOn ? (
         <Row>
