@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { Fight } from '../use-battle.ts'
 import { LogCard } from './log-card.tsx'
 
-const fightWith = (log: Fight['log']): Fight => ({
+const fightWith = (log: Fight['log'], outcome: Fight['outcome'] = null): Fight => ({
   id: 'f1d2c3b4-a596-4788-8990-aabbccddee01',
   version: 3,
   turn: 2,
   maxTurns: 30,
   cardsAllowed: true,
   duskFromTurn: 8,
-  outcome: null,
+  outcome,
   ownSide: 0,
   ownChoice: null,
   fighters: [],
@@ -46,4 +46,16 @@ test('J5: a turn that was played, and that the clocks waited, is read aloud in a
       .map(({ textContent }) => textContent),
   ).toEqual(['Held up', 'Turn 1'])
   expect(within(list).getByText('The server was away. The clocks waited.')).toBeTruthy()
+})
+
+test('an end between turns, which comes while the last turn is still told, is added to that turn, which nobody hears again', () => {
+  const { rerender } = render(<LogCard fight={fightWith([])} isTelling={false} />)
+  rerender(<LogCard fight={fightWith([FIRST])} isTelling />)
+  const read = screen.getByText('Ben rested.')
+  const outcome = { winner: null, reason: 'stopped' } as const
+  const end = fightWith([[...FIRST, { kind: 'ended', ...outcome, veil: null }]], outcome)
+  rerender(<LogCard fight={end} isTelling />)
+  expect([read.isConnected, screen.queryByText('The battle ended early.')]).toEqual([true, null])
+  rerender(<LogCard fight={end} isTelling={false} />)
+  expect([read.isConnected, screen.getByText('The battle ended early.').isConnected]).toEqual([true, true])
 })

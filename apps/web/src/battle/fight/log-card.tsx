@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { useScrolls } from '../../ui/use-scrolls.ts'
 import { EventSign } from '../stage/event-sign.tsx'
@@ -10,14 +10,17 @@ import { t } from './words/index.ts'
 
 type LogCardProps = {
   fight: Fight
-  /** Whether the stage still tells the last turn. The turn that ends the fight is read here afterwards: it would give the end away. */
+  /** Whether the stage still tells the last turn. What ends the fight is read here afterwards: it would give the end away. */
   isTelling: boolean
 }
 
 /** The events of the fight, turn by turn, newest first and each turn in its order. A press that plans a move does not render it again. */
 export const LogCard = memo(function LogCard({ fight, isTelling }: LogCardProps) {
   const [log, scrolling] = useScrolls<HTMLOListElement>()
-  const told = isTelling && fight.outcome !== null ? fight.log.slice(0, -1) : fight.log
+  const [open, setOpen] = useState(fight.log)
+  if (fight.outcome === null && open !== fight.log) setOpen(fight.log)
+  // What was read here before the end came stays, also in a turn to which the end was added.
+  const told = isTelling && fight.outcome !== null ? open : fight.log
   const turns = told.map((events, at) => ({ at, turn: events.find(({ kind }) => kind === 'turn'), events })).toReversed()
   return (
     <Card aria-labelledby="log">
