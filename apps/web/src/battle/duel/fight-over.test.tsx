@@ -14,7 +14,7 @@ test('the end says what the battle brought, and what can be brought back', async
   const { asked } = await openFight({ 'battle.fight': () => ended }, 'You lost this one')
   expect(screen.getByText('6 XP')).toBeTruthy()
   expect(screen.getByText('3 PP lost').tagName).toBe('LI')
-  expect(screen.getByText('You can bring them back. Your vault says how, and until when.').tagName).toBe('P')
+  expect(screen.getByText('You can bring them back on the day of the duel. Your vault says how, and until when.').tagName).toBe('P')
   expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull()
   expect(sent(asked, 'battle.be-there')).toEqual([])
 })

@@ -57,6 +57,11 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
+test('on whichever day the end is read, it says on which day loot can be brought back', () => {
+  showScreen(<OutcomePlate fight={fightWith({ outcome: { winner: 0, reason: 'fallen' }, reward: { xp: 8, lootPp: 3, lostPp: 0 } })} />)
+  expect(screen.getByText('Your rival can bring the loot back on the day of the duel. After that you can spend what is left.')).toBeTruthy()
+})
+
 const STOPPED = { earlierRules: true, outcome: { winner: null, reason: 'stopped' } } satisfies Partial<Fight>
 const BY_RULES = { ...STOPPED, stoppedBy: 'version' } satisfies Partial<Fight>
 
