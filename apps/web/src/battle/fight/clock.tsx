@@ -24,9 +24,13 @@ export const Clock = memo(function Clock({ fight, ringed = false }: { fight: Fig
     if (wasFar && turn !== null && turn > 0 && turn <= NEAR_SECONDS) announce(t('seconds', { seconds: turn }))
   }, [turn, announce])
   const isPaused = fight.pausedAt !== null
+  const goesOn = fight.outcome === null
+  const wasPaused = useRef(isPaused)
   useEffect(() => {
     if (isPaused) announce(`${t('paused')} ${t('paused.text')}`)
-  }, [isPaused, announce])
+    else if (wasPaused.current && goesOn) announce(t('paused.over'))
+    wasPaused.current = isPaused
+  }, [isPaused, goesOn, announce])
   const near = turn !== null && turn <= NEAR_SECONDS ? turn : null
   const hasRing = turn !== null || (ringed && !(fight.outcome || fight.pausedAt || fight.isLate))
   return (
