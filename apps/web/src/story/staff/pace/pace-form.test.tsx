@@ -107,6 +107,35 @@ test('a day of a chapter that is half typed, which the browser reports as no day
   expect(sent('story.set-pace')).toMatchObject([{ days: [{ chapter: 4, opensOn: null }] }])
 })
 
+test('a day of the planned year that is half typed in a class without saved days is not saved as none', async () => {
+  const chapters = PACE.chapters.map(paced => ({ ...paced, opensOn: null }))
+  const { user, sent } = await open({ 'story.pace': () => ({ ...PACE, chapters }), 'story.set-pace': () => ({ done: true }) })
+  const plan = async () => {
+    await user.clear(screen.getByLabelText('First day of the year'))
+    await user.type(screen.getByLabelText('First day of the year'), '2026-09-07')
+    await user.click(screen.getByRole('button', { name: 'Plan the year' }))
+  }
+  await screen.findByLabelText('Day on which chapter 4 opens')
+  await plan()
+  const day = screen.getByLabelText('Day on which chapter 4 opens')
+  await user.clear(day)
+  screen.getByText(/^This day is not complete\./)
+  screen.getByText('Until now: no day.')
+  expect(screen.getByRole('button', { name: 'Save the days' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'As it was' }))
+  expect(screen.queryByText(/^This day is not complete\./)).toBeNull()
+  // A browser keeps what is half typed in its field.
+  expect(day.isConnected).toBe(false)
+  await plan()
+  await user.clear(screen.getByLabelText('Day on which chapter 4 opens'))
+  await user.click(screen.getByRole('button', { name: 'No day for chapter 4' }))
+  await user.click(screen.getByRole('button', { name: 'Save the days' }))
+  await user.click(within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Save the days', hidden: true }))
+  await screen.findByText('The days are saved.')
+  const [{ days }] = sent('story.set-pace') as [{ days: { chapter: number }[] }]
+  expect(days.map(({ chapter }) => chapter)).toEqual([1, 2, 3, 5, 6, 7, 8, 9])
+})
+
 test('a last school day that is half typed, which the browser reports as no day, is not saved, and its removal has a button of its own', async () => {
   let pace = PACE
   const { user, sent } = await open({ 'story.pace': () => pace, 'story.set-last-day': () => ({ done: true }) })

@@ -55,13 +55,16 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
     setEdits({ ...edits, ...changed })
     setShown({ ...Object.fromEntries(Object.keys(changed).map(chapter => [chapter, saved[Number(chapter)] ?? ''])), ...shown })
   }
-  // Chapters whose field was emptied by typing: it may hold a day that is half typed, and only the button for it takes the day away.
+  // Chapters whose field was emptied by typing, whether its day was saved or not: it may hold a day that is half typed, and only the button for it
+  // takes the day away.
   const [emptied, setEmptied] = useState<readonly number[]>([])
-  const isHalf = (chapter: number): boolean => emptied.includes(chapter) && days[chapter] === '' && saved[chapter] !== ''
+  const isHalf = (chapter: number): boolean => emptied.includes(chapter) && days[chapter] === ''
   const setDay = (chapter: number, day: string, isTyped: boolean): void => {
     setDays({ [chapter]: day })
     setEmptied([...emptied.filter(each => each !== chapter), ...(isTyped && day === '' ? [chapter] : [])])
   }
+  // What is half typed is in no state of ours: it goes with the rows.
+  const [undone, setUndone] = useState(0)
   const clear = (): void => {
     setEdits({})
     setShown({})
@@ -120,7 +123,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
       <ol className={styles.chapters}>
         {pace.chapters.map(paced => (
           <PaceRow
-            key={paced.chapter}
+            key={`${paced.chapter} ${undone}`}
             paced={paced}
             pupils={pace.pupils}
             today={pace.today}
@@ -148,7 +151,15 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           {t('pace.save')}
         </Button>
         {isChanged ? (
-          <Button look="ghost" icon={RotateCcw} disabled={save.busy} onClick={clear}>
+          <Button
+            look="ghost"
+            icon={RotateCcw}
+            disabled={save.busy}
+            onClick={() => {
+              clear()
+              setUndone(undone + 1)
+            }}
+          >
             {t('pace.undo')}
           </Button>
         ) : (
