@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../../people/index.ts'
 import { answering, Refusal } from '../../../testing/answering.ts'
@@ -134,6 +134,29 @@ test('a day of the planned year that is half typed in a class without saved days
   await screen.findByText('The days are saved.')
   const [{ days }] = sent('story.set-pace') as [{ days: { chapter: number }[] }]
   expect(days.map(({ chapter }) => chapter)).toEqual([1, 2, 3, 5, 6, 7, 8, 9])
+})
+
+test('the heading of a chapter takes the focus when its day is removed, and at no later press', async () => {
+  const { user } = await open({ 'story.pace': () => PACE })
+  const half = async () => user.clear(await screen.findByLabelText('Day on which chapter 4 opens'))
+  // Safari gives a pressed button no focus.
+  const pressWithoutFocus = (name: string) => {
+    act(() => (document.activeElement as HTMLElement).blur())
+    fireEvent.click(screen.getByRole('button', { name }))
+  }
+  await user.type(await screen.findByLabelText('First day of the year'), '2026-09-07')
+  await half()
+  pressWithoutFocus('No day for chapter 4')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^4\. / }))
+  for (const other of ['Plan the year', 'As it was']) {
+    await user.type(screen.getByLabelText('Day on which chapter 4 opens'), '2026-12-14')
+    await half()
+    pressWithoutFocus(other)
+    expect(document.activeElement).toBe(document.body)
+  }
+  await half()
+  pressWithoutFocus('No day for chapter 4')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^4\. / }))
 })
 
 test('a last school day that is half typed, which the browser reports as no day, is not saved, and its removal has a button of its own', async () => {

@@ -46,8 +46,9 @@ const sentence = ({ opensOn }: ChapterPace, day: string, today: string, isForeig
 export function PaceRow({ paced, pupils, today, day, isForeign, error, isHalf, onDay }: PaceRowProps) {
   const { chapter, title, begun, finished } = paced
   const [removed, setRemoved] = useState(0)
+  const [isJustRemoved, setJustRemoved] = useState(false)
   // The button goes with the day.
-  useRefocus(removed > 0 && !isHalf ? headingOf(chapter) : '')
+  useRefocus(isJustRemoved ? headingOf(chapter) : '')
   return (
     <li className={styles.chapter}>
       <img src={chapterDrawing(chapter)} alt="" width="64" height="48" />
@@ -69,7 +70,10 @@ export function PaceRow({ paced, pupils, today, day, isForeign, error, isHalf, o
             min="2000-01-01"
             max="2999-12-31"
             value={day}
-            onChange={event => onDay(event.target.value, true)}
+            onChange={event => {
+              setJustRemoved(false)
+              onDay(event.target.value, true)
+            }}
           />
         </Field>
         {isHalf ? (
@@ -79,6 +83,7 @@ export function PaceRow({ paced, pupils, today, day, isForeign, error, isHalf, o
             icon={X}
             onClick={() => {
               setRemoved(removed + 1)
+              setJustRemoved(true)
               onDay('', false)
             }}
           >
