@@ -28,7 +28,7 @@ export function LeaveDialog({ schoolClass, pupil, onClose }: LeaveDialogProps) {
   const { id: personId, displayName: name } = pupil
   const onFailed = useFailure()
   const back = useCommand(classesApi, 'classes.undo-leaving', {
-    overtakes: ['classes.leave-school'],
+    overtakes: [['classes.leave-school', classId, personId]],
     changes: CLASS_READS,
     onDone: ({ notBack }) => {
       const said = notBack.map(({ name: lost, why }) => t('leave.notBack', { name, className: lost, why }))
@@ -37,7 +37,7 @@ export function LeaveDialog({ schoolClass, pupil, onClose }: LeaveDialogProps) {
     onFailed,
   })
   const leave = useCommand(classesApi, 'classes.leave-school', {
-    overtakes: ['classes.undo-leaving'],
+    overtakes: [['classes.undo-leaving', personId]],
     changes: CLASS_READS,
     onDone: ({ classes: left, elsewhere, at }) => {
       const classes = left.toSorted((one, other) => one.name.localeCompare(other.name, locale()))

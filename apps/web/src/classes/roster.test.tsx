@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
-import { answering } from '../testing/answering.ts'
+import { answering, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { Roster } from './roster.tsx'
@@ -55,7 +55,7 @@ test('an address that nobody has confirmed is taken away after a question, by th
 })
 
 const AT = '2026-11-25T09:00:00.000Z'
-const [SEVENTH, EIGHTH] = ['0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1e01', '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1e02'] as const
+const [SEVENTH, EIGHTH, NINTH] = ['1', '2', '4'].map(end => `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1e0${end}`)
 
 test('one dialog says what becomes of a pupil who leaves the school, and Undo brings them back at once', async () => {
   const asked = answering({
@@ -69,7 +69,10 @@ test('one dialog says what becomes of a pupil who leaves the school, and Undo br
     }),
     'classes.undo-leaving': () => ({
       classes: [{ id: EIGHTH, name: '8A' }],
-      notBack: [{ id: SEVENTH, name: '7C', why: 'archived' }],
+      notBack: [
+        { id: SEVENTH, name: '7C', why: 'archived' },
+        { id: NINTH, name: '9B', why: 'others' },
+      ],
     }),
   })
   const { user } = showScreen(<Roster schoolClass={schoolClass} />)
@@ -81,12 +84,35 @@ test('one dialog says what becomes of a pupil who leaves the school, and Undo br
   await user.click(screen.getByRole('button', { name: 'Take out of the classes' }))
   await screen.findByText(/^Bo Larsen is no longer in 7C and 8A\. 1 class of other teachers still has this pupil/)
   await user.click(screen.getByRole('button', { name: 'Undo: Bo Larsen back into 7C and 8A' }))
-  await screen.findByText('Bo Larsen is not back in 7C. This class is archived.')
+  await screen.findByText(
+    'Bo Larsen is not back in 7C. This class is archived. Bo Larsen is not back in 9B. This class is no longer yours to change.',
+  )
   const commands = asked.filter(({ name }) => /leav/.test(name))
   expect(commands.map(({ name, input }) => [name, input])).toEqual([
     ['classes.leave-school', { classId: 'c', personId: 'bo' }],
     ['classes.undo-leaving', { personId: 'bo', at: AT }],
   ])
+})
+
+test('a pupil who leaves the school once more is not brought back by an Undo whose answer was lost before', async () => {
+  const [classId, personId] = [SEVENTH, '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1e03']
+  const asked = answering({
+    'classes.leave-school': () => ({ classes: [{ id: SEVENTH, name: '7C' }], elsewhere: 0, at: AT }),
+    'classes.undo-leaving': () => new Refusal('http.broken', 'Something went wrong here.', 500),
+  })
+  const { user } = showScreen(<Roster schoolClass={{ ...schoolClass, id: classId, roster: [{ ...bo, id: personId }] } as unknown as OpenClass} />)
+  const leave = async () => {
+    await user.click(screen.getByRole('button', { name: 'More for Bo Larsen' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Leaves the school' }))
+    await user.click(screen.getByRole('button', { name: 'Take out of the classes' }))
+    await screen.findByRole('button', { name: 'Undo: Bo Larsen back into 7C' })
+  }
+  await leave()
+  await user.click(screen.getByRole('button', { name: 'Undo: Bo Larsen back into 7C' }))
+  await screen.findByRole('button', { name: 'Try Again' })
+  await leave()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  expect(asked.map(({ name, input }) => [name, input])).toContainEqual(['classes.undo-leaving', { personId, at: AT }])
 })
 
 test('an admin erases the account of a pupil who leaves in the same dialog, once its name is typed', async () => {
