@@ -116,6 +116,9 @@ export const holdPreferences = (change: Partial<Me['preferences']>): (() => void
   }
 }
 
+/** Whether storage is blocked or full: then what is kept says nothing about who is signed in. */
+let cannotKeep = false
+
 const askFront = async (): Promise<void> => {
   await changing
   try {
@@ -125,7 +128,7 @@ const askFront = async (): Promise<void> => {
     if (isLeaving) return
     if (me && before && me.id !== before.id) return takeOver(before, me)
     if (me) {
-      keep(KEPT, front)
+      cannotKeep = !keep(KEPT, front)
       takePreferences(me)
       forgetOthers(me)
     } else if (before || isKnownHere()) {
@@ -221,15 +224,16 @@ export const beginSession = (): Promise<void> => {
 
 /**
  * The browser brings a page back as it was left, with *Back*, however long ago and whoever has used this device since. Where that was somebody else, or
- * nobody is signed in any more, it is hidden at once and loaded anew.
+ * nobody is signed in any more, it is hidden at once, and the app opens anew in its place: its address may be none for whoever is here now.
  */
 const comeBack = ({ persisted }: PageTransitionEvent): void => {
   if (!persisted) return
   isLeaving = false
   const me = answered.front?.me
-  if (!me || kept<Front>(KEPT)?.me?.id === me.id) return void refreshSession()
+  if (!me || cannotKeep || kept<Front>(KEPT)?.me?.id === me.id) return void refreshSession()
   document.documentElement.hidden = true
-  window.location.reload()
+  isLeaving = true
+  window.location.replace('/')
 }
 
 const begin = (): Promise<void> => {

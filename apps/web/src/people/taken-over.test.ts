@@ -11,8 +11,8 @@ const slept = async (me = bo) => {
   vi.resetModules()
   const page = await import('./session.ts')
   const opened: string[] = []
-  const reload = vi.fn()
-  vi.stubGlobal('location', { assign: (path: string) => opened.push(path), reload })
+  const replaced: string[] = []
+  vi.stubGlobal('location', { assign: (path: string) => opened.push(path), replace: (path: string) => replaced.push(path) })
   const listening = vi.spyOn(window, 'addEventListener')
   onTestFinished(() => {
     // Each test has a page of its own: the one before hears nothing any more.
@@ -31,7 +31,12 @@ const slept = async (me = bo) => {
   now = me
   const refused = (): Promise<void> =>
     expect(page.people.command('people.rename-me', { displayName: 'Ada M.' })).rejects.toThrow('Somebody else has signed in.')
-  return { ...page, opened, refused, reloads: () => reload.mock.calls.length }
+  /** The browser brings this page back as it was left, and none that another test has left. */
+  const comesBack = (): void => {
+    const event = Object.assign(new Event('pageshow'), { persisted: true })
+    for (const [type, listener] of listening.mock.calls) if (type === 'pageshow' && typeof listener === 'function') listener(event)
+  }
+  return { ...page, comesBack, opened, refused, replaced }
 }
 
 it('a page that slept while somebody else signed in sends nothing in their name, opens anew for them, and says so once', async () => {
@@ -75,17 +80,31 @@ it.each([
   ['is nobody', null, true],
   ['is its reader still', JSON.stringify(frontOf({ me: ada })), false],
 ])(
-  'a page that the browser brings back as it was left is hidden and loaded anew, unless its reader is there: who is signed in %s',
+  'a page that the browser brings back as it was left is hidden and makes way for the start, unless its reader is there: who is signed in %s',
   async (_, front, isAnew) => {
-    const { opened, refused, reloads } = await slept()
+    const { comesBack, opened, refused, replaced } = await slept()
     await refused()
     await expect.poll(() => opened).toEqual(['/'])
     if (front === null) localStorage.removeItem('xiotein.front')
     else localStorage.setItem('xiotein.front', front)
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    expect([document.documentElement.hidden, reloads() > 0]).toEqual([isAnew, isAnew])
+    comesBack()
+    expect([document.documentElement.hidden, replaced]).toEqual([isAnew, isAnew ? ['/'] : []])
   },
 )
+
+it.each([
+  ['stays for its reader', ada, []],
+  ['opens anew for somebody else', bo, ['/']],
+])('where nothing can be kept, a page that the browser brings back as it was left %s', async (_, me, opens) => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('The quota has been exceeded.')
+  })
+  onTestFinished(() => full.mockRestore())
+  const { comesBack, opened, refreshSession, replaced } = await slept(me)
+  comesBack()
+  await refreshSession()
+  expect([document.documentElement.hidden, replaced, [...new Set(opened)]]).toEqual([false, [], opens])
+})
 
 it('a page that changes itself who is signed in goes where that leads', async () => {
   const { opened, openAnew, refreshSession, wasTakenOver } = await slept()
