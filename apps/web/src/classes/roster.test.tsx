@@ -100,7 +100,9 @@ test('a pupil who leaves the school once more is not brought back by an Undo who
     'classes.leave-school': () => ({ classes: [{ id: SEVENTH, name: '7C' }], elsewhere: 0, at: AT }),
     'classes.undo-leaving': () => new Refusal('http.broken', 'Something went wrong here.', 500),
   })
-  const { user } = showScreen(<Roster schoolClass={{ ...schoolClass, id: classId, roster: [{ ...bo, id: personId }] } as unknown as OpenClass} />)
+  const { user } = showScreen(
+    <Roster schoolClass={{ ...schoolClass, id: classId, roster: [{ ...bo, id: personId }] } as unknown as OpenClass} />,
+  )
   const leave = async () => {
     await user.click(screen.getByRole('button', { name: 'More for Bo Larsen' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Leaves the school' }))

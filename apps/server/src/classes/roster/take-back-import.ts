@@ -29,8 +29,8 @@ const MOST_ACCOUNTS = 200
 
 /** The places that an import gave at that moment, in all classes of its file. An account is used once somebody signs in, or it has something of its own. */
 const placesFrom = (tx: Transaction, importId: string, at: Date): Promise<Place[]> =>
-  tx.rows(sql<{ id: string; classId: string; displayName: string; isNew: boolean | null; isUnused: boolean }>`
-    select m.person_id as id, m.class_id, p.display_name, p.created_at = ${at} as is_new,
+  tx.rows(sql<{ id: string; classId: string; displayName: string; isNew: boolean; isUnused: boolean }>`
+    select m.person_id as id, m.class_id, p.display_name, p.created_at is not distinct from ${at} as is_new,
            p.password_hash is null and p.linked_subject is null and p.last_seen_at is null and p.last_login_at is null
              and not exists (select from people_role r where r.person_id = p.id)
              and not exists (select from classes_pupil o where o.person_id = p.id and o.import_id is distinct from m.import_id) as is_unused

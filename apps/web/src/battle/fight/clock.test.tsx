@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { AnnouncerProvider } from '../../ui/messages/announcer.tsx'
@@ -61,7 +61,7 @@ test('the length of a battle, which tells who has more time to choose, is not sh
 test('a pause is announced, and so is its end while the battle goes on', async () => {
   const paused = { pausedAt: '2026-11-23T10:31:00.000Z' }
   const heard = () => document.querySelector('[data-announcer=polite]')?.textContent
-  const { rerender } = showScreen(shown(paused))
+  const { rerender } = render(shown(paused))
   await waitFor(() => expect(heard()).toBe('Eyes up! A teacher has paused this battle. The clocks stand still.'))
   rerender(shown({}))
   await waitFor(() => expect(heard()).toContain('The pause is over. The battle goes on.'))
