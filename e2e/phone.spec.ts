@@ -222,7 +222,7 @@ const LARGEST = { language: 'es', textSize: 'largest' } as const
 test('In Spanish with the largest text a finger meets each tab, and the strip of a lost connection covers nothing @night @phone', async ({
   school,
 }) => {
-  const lesson = await school.newClass('4E Pocket', ['Ana Ruiz', 'Bo Larsen'])
+  const lesson = await school.newClass('4H Pocket', ['Ana Ruiz', 'Bo Larsen'])
   const ana = await lesson.pupil('Ana Ruiz')
   await ana.caller.call('people.change-preferences', { language: 'es' })
   const page = await school.open(ana, '/profile')

@@ -36,7 +36,7 @@ test('Closing a year: the admin reads what will happen, closes, carries a class 
     await expect(own.getByText('This class is archived.')).toBeVisible()
     await expect(own.getByRole('cell', { name: 'Ana Ruiz' })).toBeVisible()
     await own.getByRole('link', { name: 'Make reports' }).click()
-    await expect(own.getByRole('article').first()).toContainText('120 PP on 1 day')
+    await expect(own.getByRole('article').filter({ hasText: 'Report Ana Ruiz' })).toContainText('120 PP on 1 day')
   })
   await test.step('7C becomes 8C', async () => {
     await page.getByRole('button', { name: 'Carry over: 7C' }).click()
