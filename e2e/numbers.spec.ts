@@ -65,5 +65,5 @@ test("An admin's chart of sieges follows an attack without a press @night", asyn
   const page = await school.open(school.admin, `/admin/numbers?classes=${lesson.id}`)
   await expect(page.getByRole('heading', { name: 'No attacks in this time' })).toBeVisible()
   await ana.caller.call('siege.attack', { targetId: bo.id, moveId: 'vault-hack', cardId: null })
-  await expect(page.getByRole('heading', { name: 'of 1 attacks on this class took no PP' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'of 1 attack on this class took no PP' })).toBeVisible()
 })
