@@ -14,13 +14,17 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 test('Every refusal of an attack is read in words @night', async ({ school }) => {
   const { lesson, ana, bo, teacher } = await siegeClass(school, '7F Sieges', ['Ana Ruiz', 'Bo Larsen', 'Cem Aydin'])
   await allowSieges(school, { mode: 'contested' })
+  await ana.caller.call('moves.equip', { moveIds: ['vault-hack', 'shield-restoration'] })
   const page = await school.open(ana, '/battle/siege')
   await page.getByRole('button', { name: /^Vault Hack/ }).click()
   // The page offers none of these: the request of an altered page, answered by the real server.
   let altered: object = {}
-  await page.route('**/api/siege/attack', route =>
-    route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), ...altered }) }),
-  )
+  // What happens while a request is on its way: the page hears of it at once, and offers that vault no more.
+  let meanwhile: () => Promise<unknown> = async () => undefined
+  await page.route('**/api/siege/attack', async route => {
+    await meanwhile()
+    await route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), ...altered }) })
+  })
   for (const [change, words] of [
     [{ targetId: NOBODY }, 'Target vault not found'],
     [{ targetId: ana.id }, 'This is your own vault. Choose another one.'],
@@ -38,12 +42,12 @@ test('Every refusal of an attack is read in words @night', async ({ school }) =>
     await expect(toast(page, words)).toBeVisible()
   }
   altered = {}
-  await ana.caller.call('siege.attack', { targetId: bo.id, moveId: 'vault-hack', cardId: null })
+  meanwhile = () => ana.caller.call('siege.attack', { targetId: bo.id, moveId: 'vault-hack', cardId: null })
   await besiege(page)
   await expect(toast(page, 'You have already attacked this vault today.')).toBeVisible()
   await page.getByRole('button', { name: /^Cem Aydin/ }).click()
   const cem = lesson.pupils.find(({ name }) => name === 'Cem Aydin')
-  await teacher.caller.call('siege.switch-pupil', { personId: cem?.id ?? '', takesPart: false })
+  meanwhile = () => teacher.caller.call('siege.switch-pupil', { personId: cem?.id ?? '', takesPart: false })
   await besiege(page)
   await expect(toast(page, 'This vault cannot be attacked. Choose another one.')).toBeVisible()
 })
