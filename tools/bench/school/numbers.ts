@@ -9,6 +9,7 @@ import { median, type Row } from '../row.ts'
 import { callerOf } from './against-pg.ts'
 import type { BenchSchool } from './bench-school.ts'
 import { callInside } from './call-inside.ts'
+import { fillClasses } from './fill-classes.ts'
 
 const CLASSES = 20
 const PUPILS = 500
@@ -21,23 +22,14 @@ const GOAL_MS = 300
 const MS_A_TICK = 10
 
 /** Fills the school by statements over whole tables: 300,000 postings by calls would take an hour. */
-const fillNumbers = async ({ ownerUrl, schoolClass, person }: BenchSchool): Promise<void> => {
-  const db = connectDatabase(ownerUrl, { maxConnections: 1, statementTimeoutMs: 600_000 })
-  const classIds: string[] = []
-  for (let nth = 0; nth < CLASSES; nth += 1) classIds.push(await schoolClass(`Class ${nth}`))
-  const keeper = await person('Keeper')
-  const reviewer = await person('Reviewer')
-  await db.run(sql`
-    insert into people_person (id, display_name, username, created_at)
-    select gen_random_uuid(), 'Pupil ' || n, 'numbers.' || n, now() - interval '2 years' from generate_series(0, ${PUPILS - 1}::int) n`)
-  await db.run(sql`
-    insert into classes_pupil (class_id, person_id, joined_at)
-    select (${classIds}::uuid[])[1 + substr(username, 9)::int % ${CLASSES}], id, created_at from people_person where username like 'numbers.%'`)
+const fillNumbers = async (bench: BenchSchool): Promise<void> => {
+  const db = connectDatabase(bench.ownerUrl, { maxConnections: 1, statementTimeoutMs: 600_000 })
+  const { classIds, keeperId, reviewerId } = await fillClasses(db, bench, { classes: CLASSES, pupils: PUPILS, years: 2 })
   await db.run(sql`
     insert into ledger_account (id, person_id, balance) select gen_random_uuid(), person_id, (random() * 400)::int from classes_pupil`)
   await db.run(sql`
     insert into scorekeeping_submission (id, class_id, submitter_id, status, submitted_at, reviewer_id, reviewed_at)
-    select gen_random_uuid(), c, ${keeper.id}, 'approved', at, ${reviewer.id}, at + random() * interval '2 days'
+    select gen_random_uuid(), c, ${keeperId}, 'approved', at, ${reviewerId}, at + random() * interval '2 days'
     from unnest(${classIds}::uuid[]) c, generate_series(0, ${WEEKS - 1}::int) week, generate_series(1, ${LESSONS_A_WEEK}::int) lesson,
          lateral (select now() - week * interval '1 week' - lesson * interval '1 day' as at) d`)
   await db.run(sql`

@@ -6,6 +6,7 @@ import { connectDatabase, type Database, sql } from '../../../apps/server/src/pl
 import { connect } from '../../../apps/server/src/platform/postgres/connect.ts'
 import { median, type Row } from '../row.ts'
 import type { BenchSchool } from './bench-school.ts'
+import { fillClasses } from './fill-classes.ts'
 
 const CLASSES = 40
 const PUPILS = 2_000
@@ -30,22 +31,13 @@ const FILLED = [
 ]
 
 /** Fills the school by statements over whole tables: a million entries by calls would take hours. */
-const fillBooks = async (db: Database, { schoolClass, person }: BenchSchool): Promise<void> => {
+const fillBooks = async (db: Database, bench: BenchSchool): Promise<void> => {
   // References that hold anyway would be looked up one by one.
   const references = await db.rows<{ at: string; name: string }>(sql`
     select conrelid::regclass::text as at, conname as name from pg_constraint where contype = 'f' and conrelid = any(${FILLED}::regclass[])`)
   for (const { at, name } of references)
     await db.run({ ...sql``, name: `without ${name}`, text: `alter table ${at} drop constraint ${name}` })
-  const classIds: string[] = []
-  for (let nth = 0; nth < CLASSES; nth += 1) classIds.push(await schoolClass(`Class ${nth}`))
-  const keeper = await person('Keeper')
-  const reviewer = await person('Reviewer')
-  await db.run(sql`
-    insert into people_person (id, display_name, username, created_at)
-    select gen_random_uuid(), 'Pupil ' || n, 'books.' || n, now() - interval '3 years' from generate_series(0, ${PUPILS - 1}::int) n`)
-  await db.run(sql`
-    insert into classes_pupil (class_id, person_id, joined_at)
-    select (${classIds}::uuid[])[1 + substr(username, 7)::int % ${CLASSES}], id, created_at from people_person where username like 'books.%'`)
+  const { classIds, keeperId, reviewerId } = await fillClasses(db, bench, { classes: CLASSES, pupils: PUPILS, years: 3 })
   await db.run(sql`
     insert into ledger_account (id, person_id, balance) select gen_random_uuid(), person_id, ${LINES - WEEKS - GIFTS} from classes_pupil`)
   await db.run(sql`
@@ -59,7 +51,7 @@ const fillBooks = async (db: Database, { schoolClass, person }: BenchSchool): Pr
   // A lesson a day until two years ago, then dues every Monday, and gifts in the end.
   await db.run(sql`
     insert into scorekeeping_submission (id, class_id, submitter_id, status, submitted_at, reviewer_id, reviewed_at)
-    select gen_random_uuid(), c, ${keeper.id}, 'approved', at, ${reviewer.id}, at
+    select gen_random_uuid(), c, ${keeperId}, 'approved', at, ${reviewerId}, at
     from unnest(${classIds}::uuid[]) c, generate_series(1, ${LINES}::int) day,
          lateral (select date_trunc('day', now()) - (${WEEKS * 7 + 1 + LINES}::int - day) * interval '1 day' + interval '15 hours' as at) d`)
   await db.run(sql`
