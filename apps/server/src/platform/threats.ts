@@ -83,7 +83,7 @@ export const threats: readonly Threat[] = [
       'live-judged-for-whom-it-affects',
       'live-ends-with-session',
     ],
-    checkedBy: [`${CHECKS}/live.test.ts`, `${CHECKS}/public-surface.test.ts`, `${CHECKS}/sibling-routes.test.ts`],
+    checkedBy: [`${CHECKS}/live.test.ts`, `${CHECKS}/public-surface.test.ts`, `${CHECKS}/sibling-topics.test.ts`],
   },
   {
     who: 'thief',
@@ -204,7 +204,7 @@ export const threats: readonly Threat[] = [
       'district-closed-stays-closed',
     ],
     checkedBy: [
-      `${CHECKS}/neighbours.test.ts`,
+      `${CHECKS}/neighbours.night.test.ts`,
       `${CHECKS}/district.test.ts`,
       `${PLATFORM}/district/host.test.ts`,
       `${PLATFORM}/district/open-schools.test.ts`,
