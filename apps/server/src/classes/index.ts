@@ -99,6 +99,7 @@ const secretAnswers: RetentionRule = {
 /** Until they are deleted. Whoever has one can open the account with it. */
 const withheldAnswers = {
   table: 'platform_command',
+  column: 'answer',
   where: `answer is not null and call in (${WITH_SECRETS.map(call => `'${call}'`).join(', ')})`,
 }
 

@@ -9,10 +9,10 @@ import type { Table } from './catalogue.ts'
 const NEWLINE = 10
 
 /**
- * Rows that no backup holds, because whoever finds the file could open an account with what is in them. `where` names them, in SQL. They are of no use to a
- * restored school either: a restore ends all links and codes.
+ * What no backup holds, because whoever finds the file could open an account with it: in the rows that `where` names, in SQL, this column is null. It is of no
+ * use to a restored school either: a restore ends all links and codes.
  */
-export type Withheld = { readonly table: string; readonly where: string }
+export type Withheld = { readonly table: string; readonly column: string; readonly where: string }
 
 type Tally = { readonly rows: number; readonly sha256: string }
 
@@ -40,9 +40,14 @@ const target = ({ name, columns }: Table): string =>
 
 /** What is read of a table: all of it, or a query without what is withheld. */
 const source = (table: Table, withheld: readonly Withheld[]): string => {
-  const own = withheld.filter(({ table: name }) => name === table.name).map(({ where }) => `(${where}) IS NOT TRUE`)
+  const own = withheld.filter(({ table: name }) => name === table.name)
   if (own.length === 0) return target(table)
-  return `(SELECT ${table.columns.map(escapeIdentifier).join(', ')} FROM ${escapeIdentifier(table.name)} WHERE ${own.join(' AND ')})`
+  const columns = table.columns.map(column => {
+    const secret = own.filter(each => each.column === column).map(({ where }) => `(${where})`)
+    const name = escapeIdentifier(column)
+    return secret.length === 0 ? name : `CASE WHEN (${secret.join(' OR ')}) IS NOT TRUE THEN ${name} END`
+  })
+  return `(SELECT ${columns.join(', ')} FROM ${escapeIdentifier(table.name)})`
 }
 
 /** Reads a table piece by piece, and returns its size at the end. */
