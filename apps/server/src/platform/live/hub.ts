@@ -13,8 +13,8 @@ import { beginWatching, type Judging, judgeSockets, watch, watchNothing } from '
 
 type HubOptions = Judging & {
   readonly node: string
-  /** Address that browsers use, or null to take the host of the request. */
   readonly publicUrl: string | null
+  readonly hasProxy: boolean
 }
 
 const MAX_TOPICS = 60

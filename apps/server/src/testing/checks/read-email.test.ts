@@ -126,7 +126,7 @@ test('a link that an admin has read ends with the rights of that admin', async (
 })
 
 test('an admin who loses the role at that moment reads no email', async () => {
-  const { school, admin, otherAdmin, reset, listed, read } = await staffRoom()
+  const { school, admin, reset, listed, read } = await staffRoom()
   await reset()
   const id = (await listed())[0]?.id ?? ''
   const transactions = holdTransactions(school)
