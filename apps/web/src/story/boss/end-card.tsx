@@ -44,7 +44,7 @@ export function EndCard({ battle: { state, advice, harm }, wonText, extra, note,
             {problem}
           </Note>
         )}
-        <Row>{children}</Row>
+        <Row fills>{children}</Row>
       </Stack>
     </Card>
   )
