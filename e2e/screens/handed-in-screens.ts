@@ -123,6 +123,7 @@ const pupilScreens: readonly Screen[] = [
     before: card('open'),
     until: async page => {
       await press(page, 'Write and hand in')
+      await page.getByRole('textbox').waitFor()
       await page.context().setOffline(true)
       await page.evaluate(() => window.dispatchEvent(new Event('offline')))
       await page.getByText('your words are kept on this device').waitFor()

@@ -49,7 +49,7 @@ export const powerCardScreens: readonly Screen[] = [
       await filledWith()(page, world)
       await answerWith(page, 'squads.mine', mineWith({ squad, may: { found: false } }))
     },
-    until: page => page.getByRole('link', { name: 'Power Card of Kwame Boateng' }).waitFor(),
+    until: page => page.getByRole('link', { name: /Kwame Boateng/ }).waitFor(),
   },
   {
     ...own,

@@ -222,6 +222,8 @@ export const todayScreens: readonly Screen[] = [
     until: async page => {
       await answerWith(page, 'story.review', { answered: [idOf(1)], closed: 0 })
       await open(page, /Veil Revelation/)
+      // It waits no longer from then on.
+      await answerWith(page, 'today.waiting', { rows: rows.slice(1), counts: counts.filter(({ kind }) => kind !== 'work'), aside: [] })
       await page.getByRole('button', { name: 'Approve' }).last().click()
       await page.getByRole('button', { name: /^Undo: Veil Revelation/ }).click()
       await page.getByRole('dialog').waitFor()

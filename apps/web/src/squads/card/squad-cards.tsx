@@ -24,7 +24,7 @@ export function SquadCards() {
           <ul className={styles.mates} aria-labelledby="squad-cards">
             {others.map(({ id, displayName, photo, title, level }) => (
               <li key={id}>
-                <Link href={`/profile/card?of=${id}`} aria-label={t('title.of', { name: displayName })}>
+                <Link href={`/profile/card?of=${id}`}>
                   <Avatar id={id} name={displayName} photoUrl={photo} />
                   <span className={styles.who}>
                     <b>{displayName}</b>
