@@ -4,7 +4,6 @@ import type { NamesOfEntries } from '../audit/index.ts'
 import { nameChanged, personErased } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import { forgetAnswers } from '../platform/http/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { sayDay } from '../platform/local-day.ts'
 import type { RetentionRule } from '../platform/retention/index.ts'
@@ -89,11 +88,9 @@ const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff', 'classes.invi
 const secretAnswers: RetentionRule = {
   kind: 'secret-answers',
   job: { name: 'classes-secrets', period: { cron: '*/30 * * * *' } },
-  count: (db, before, most) =>
-    db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from (select from platform_command
-      where call = any(${WITH_SECRETS}) and at < ${before} and answer is not null limit ${most}) counted`),
-  purge: (tx, before, most) => forgetAnswers(tx, WITH_SECRETS, before, most),
+  due: before => sql<{ ctid: unknown }>`
+    select ctid from platform_command where call = any(${WITH_SECRETS}) and at < ${before} and answer is not null`,
+  purge: 'update platform_command set answer = null',
 }
 
 /** Until they are deleted. Whoever has one can open the account with it. */

@@ -47,13 +47,6 @@ export const forgetBeyondLimits = async (writer: Writer, personId: string): Prom
     delete from platform_command c using ranked r where c.person_id = r.person_id and c.key = r.key and r.place > ${MOST_KEYS}`)
 }
 
-/** Deletes the stored answers of calls that return a secret, such as a one-time link, soon after they were given. */
-export const forgetAnswers = async (tx: Transaction, calls: readonly string[], before: Date, most: number): Promise<void> => {
-  await tx.run(sql`
-    update platform_command set answer = null where ctid = any(array(
-      select ctid from platform_command where call = any(${calls}) and at < ${before} and answer is not null limit ${most}))`)
-}
-
 /** Deletes the stored keys and answers of people, and other people's answers that mention them. */
 export const eraseAnswersAbout = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
   if (personIds.length === 0) return
