@@ -47,7 +47,7 @@ export { classesOfPupils, knownClass, openClass, requirePupilOf } from './class-
 export { archiveClasses, holdOpenClass, lockOpenClasses, namesForReopening, reopenClasses } from './closing.ts'
 export { teachesByRole } from './cover/cover-rows.ts'
 export {
-  type AskedAnew,
+  type AskedNewStaff,
   classesCarriedOver,
   classesChanged,
   classesCreated,
@@ -94,7 +94,7 @@ const secretAnswers: RetentionRule = {
 }
 
 /** Until they are deleted. Whoever has one can open the account with it. */
-const withheldAnswers = {
+const excludedAnswers = {
   table: 'platform_command',
   where: `answer is not null and call in (${WITH_SECRETS.map(call => `'${call}'`).join(', ')})`,
 }
@@ -165,7 +165,7 @@ export const classes = {
   jobs: [settlePupils],
   deadlines: [coverTurns],
   retention: [...coverRetention, secretAnswers],
-  withheld: [withheldAnswers],
+  excludedFromBackup: [excludedAnswers],
   listeners: [
     endLinksAfterCover,
     endLinksOfRole,

@@ -9,7 +9,7 @@ export type Sql<Row = unknown> = {
   readonly text: string
   readonly values: readonly unknown[]
   /** Whether PostgreSQL plans it each time, for its values. */
-  readonly isPlannedAnew?: true
+  readonly isUnprepared?: true
   /** Never set: it carries the type. */
   readonly row?: Row
 }
@@ -42,7 +42,7 @@ export const wrapped = <Row = never>({ text, values }: Sql, value: unknown, arou
 }
 
 /** The same statement, planned each time: for filters of which most are left out, so that no one plan suits them all. */
-export const plannedAnew = <Row>(statement: Sql<Row>): Sql<Row> => ({ ...statement, isPlannedAnew: true })
+export const unprepared = <Row>(statement: Sql<Row>): Sql<Row> => ({ ...statement, isUnprepared: true })
 
 /** The name under which PostgreSQL keeps the plan of a statement; empty for one that is planned each time. */
-export const planOf = ({ name, isPlannedAnew }: Sql): string => (isPlannedAnew ? '' : name)
+export const planOf = ({ name, isUnprepared }: Sql): string => (isUnprepared ? '' : name)

@@ -48,7 +48,7 @@ const openTiny = async ({
       migrations,
       say: line => void said.push(line),
       newSetUpCode: async () => null,
-      facts: { schoolTables, forgotten: [], recounts: [ONE_PUPIL], withheld: [] },
+      facts: { schoolTables, forgotten: [], recounts: [ONE_PUPIL], excludedFromBackup: [] },
       closesWithinMs,
     })
     onTestFinished(close)

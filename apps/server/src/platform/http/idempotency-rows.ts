@@ -6,16 +6,16 @@ import { lockOf, sql, type Transaction, type Writer } from '../database/index.ts
 type CommandRecord = { call: string; bodyHash: Buffer; rights: Buffer; answer: unknown }
 
 /**
- * Locks the key until the transaction ends, so that a duplicate that arrives in the meantime waits and then gets the answer. `judge` learns
+ * Locks the key until the transaction ends, so that a duplicate that arrives in the meantime waits and then gets the answer. `check` learns
  * what is remembered before the command gets to know anything else of the database.
  */
-export const lockKey = (tx: Transaction, personId: string, key: string, judge: (before: CommandRecord | null) => void): void => {
+export const lockKey = (tx: Transaction, personId: string, key: string, check: (before: CommandRecord | null) => void): void => {
   tx.send(lockOf(`${personId} ${key}`))
   // A key that was used before cannot be stored again: `rememberAnswer` fails, and all that was tried with it.
-  if (tx.isAhead) return
-  tx.restOn(
+  if (tx.isOptimistic) return
+  tx.precondition(
     sql<CommandRecord>`select call, body_hash, rights, answer from platform_command where person_id = ${personId} and key = ${key}`,
-    ([before]) => judge(before ?? null),
+    ([before]) => check(before ?? null),
   )
 }
 
