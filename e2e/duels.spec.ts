@@ -65,6 +65,10 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
     await expect(page.getByRole('list', { name: 'Battle log' }).getByText('Ana Ruiz played Vault Hack.')).toBeVisible()
   }
   const atTeacher = await school.open(teacher, `/admin/classes/${lesson.id}`)
+  await expect(atTeacher.getByRole('heading', { name: '7C Duels' })).toBeVisible()
+  // On a phone they are behind a choice.
+  const tools = atTeacher.getByRole('radio', { name: 'Lesson tools' })
+  if (await tools.isVisible()) await tools.check()
   await atTeacher.getByRole('button', { name: 'Eyes up: pause all' }).click()
   for (const page of [atAna, atBo]) await expect(page.getByRole('heading', { name: 'Eyes up!' })).toBeVisible()
   await atTeacher.getByRole('button', { name: 'Let them go on' }).click()

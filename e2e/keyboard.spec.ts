@@ -122,7 +122,7 @@ test('J2 A scorekeeper signs in, gives points, reviews, submits, reads notificat
   })
 })
 
-test('J2 A teacher opens a request, unticks a line, approves, rejects with a reason and takes points back with the keyboard alone', async ({
+test('J2 A teacher opens a request, unticks a line, approves, rejects with a reason and takes points back with the keyboard alone @night', async ({
   school,
 }) => {
   const lesson = await school.newClass('5B Keys', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro'])

@@ -37,7 +37,7 @@ const addPasskey = async (page: Page, name: string): Promise<void> => {
   await passkeys(page).getByRole('button', { name: 'Create the passkey' }).click()
 }
 
-test('A teacher makes a passkey, signs in with it, and removes it', async ({ school, browser }) => {
+test('A teacher makes a passkey, signs in with it, and removes it @night', async ({ school, browser }) => {
   const lesson = await school.newClass('7C Passkey', ['Ana Ruiz'])
   const teacher = await lesson.teacher()
   const page = await openAtName(browser, school, '/login')

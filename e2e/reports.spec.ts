@@ -7,7 +7,9 @@ const FORMATS = ['A4', 'Letter'] as const
 /** Returns the number of pages of a PDF, by its own count. */
 const pagesIn = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length
 
-test("Parents' evening: 28 reports come out of the printer on 28 pages, in Spanish, with the words of the teacher", async ({ school }) => {
+test("Parents' evening: 28 reports come out of the printer on 28 pages, in Spanish, with the words of the teacher @night", async ({
+  school,
+}) => {
   const lesson = await school.newClass('8E Evening', NAMES)
   const teacher = await lesson.teacher()
   await lesson.award(teacher, { 'Ada Ruiz': 40 })

@@ -92,8 +92,8 @@ test('J1 Every screen of the app is on the list of states, with loading, empty, 
 const KINDS = ['filled', 'empty', 'modal', 'loading', 'error'] as const
 const kindOf = ({ state }: Screen): string => KINDS.find(kind => state.startsWith(kind)) ?? 'other'
 
-/** The screens that teachers have open in a lesson. The other ones of staff are looked at by night. */
-const IN_A_LESSON = ['/', '/admin', '/admin/approvals', '/admin/classes/:classId', '/classes/:classId/display']
+/** The screens that teachers open most. The other ones of staff are looked at by night. */
+const MOST_OPENED = ['/', '/admin', '/classes/:classId/display']
 /** A dialog of a pupil, of a scorekeeper and of a teacher: all dialogs are one component with other words in it. */
 const WITH_DIALOG = ['/profile', '/scorekeeper', '/admin/approvals']
 const isOfStaff = ({ as }: Screen): boolean => as === 'admin' || as === 'teacher' || as === 'newTeacher'
@@ -104,7 +104,7 @@ const isOfStaff = ({ as }: Screen): boolean => as === 'admin' || as === 'teacher
  * one state to the day, however many it has.
  */
 const isOfDay = (screen: Screen): boolean => {
-  if (isOfStaff(screen) && !IN_A_LESSON.includes(screen.route)) return false
+  if (isOfStaff(screen) && !MOST_OPENED.includes(screen.route)) return false
   const ofRoute = screens.filter(({ route }) => route === screen.route)
   const kind = kindOf(screen)
   const isHome = screen.route === '/'

@@ -14,7 +14,7 @@ const newcomer = async (lesson: SchoolClass, name: string): Promise<Person> => {
 const placesOf = (step: Locator) =>
   Promise.all([/^(Next|Complete)$/, 'Skip Tutorial'].map(name => step.getByRole('button', { name }).boundingBox()))
 
-test('Wick leads a newcomer from tutorial to tutorial, and somebody who skips one is left in peace', async ({ school }) => {
+test('Wick leads a newcomer from tutorial to tutorial, and somebody who skips one is left in peace @night', async ({ school }) => {
   const lesson = await school.newClass('7G Moth', ['Ruben Castel', 'Ava Lindqvist'])
   const ruben = await newcomer(lesson, 'Ruben Castel')
   const page = await school.open(ruben, '/')

@@ -1,7 +1,7 @@
 import { counter, message, moveTo } from './pages.ts'
 import { expect, test } from './test.ts'
 
-test('B3 Two teachers approve the same request: the second reads who was faster, and nothing counts twice', async ({ school }) => {
+test('B3 Two teachers approve the same request: the second reads who was faster, and nothing counts twice @night', async ({ school }) => {
   const lesson = await school.newClass('9A Meridian', ['Ana Ruiz', 'Bo Larsen'])
   const keeper = await lesson.scorekeeper('Bo Larsen')
   const [marta, joan] = [await lesson.teacher('Marta Oyelaran'), await lesson.teacher('Joan Whitfield')]

@@ -66,7 +66,7 @@ export const approve = async (teacher: School, key: string, submissionId: string
   const lineIds = lines.filter(({ status }) => status === 'pending').map(({ id }) => id)
   const answered = await teacher.POST('/api/scorekeeping/approve-submission', {
     params: { header: { 'Idempotency-Key': key } },
-    body: { submissionId, lineIds, note: null },
+    body: { submissionId, lineIds },
   })
   // The type knows which refusals this call has: another name would not compile.
   if (answered.error?.refusal === 'scorekeeping.already-decided') return null

@@ -96,6 +96,13 @@ const walk = async ({ game, hands, says, played }: Game, view: View<'burden'>, w
   }
 }
 
+/** What the sign of this round asks for. Fear hides a row of the card now and then: a player who looked before remembers it. */
+const rememberedFor = (playing: Game, view: View<'calm'>, known: Map<string, string>): string | undefined => {
+  const { sign, card } = viewNow(playing, view)
+  for (const { sign: shown, asks } of card) if (asks !== null) known.set(shown, asks)
+  return known.get(sign)
+}
+
 const PLAYS: { readonly [Of in Kind]: How<Of> } = {
   watch: (game, view) => mark(game, view, true),
   cipher: async (playing, view) => {
@@ -148,10 +155,8 @@ const PLAYS: { readonly [Of in Kind]: How<Of> } = {
   calm: async (playing, view) => {
     const known = new Map<string, string>()
     for (let round = 0; round < view.rounds; round += 1) {
-      const { sign, card } = viewNow(playing, view)
-      // Fear hides a row of the card now and then: a player who looked before remembers it.
-      for (const { sign: shown, asks } of card) if (asks !== null) known.set(shown, asks)
-      await playing.hands.press(playing.game.getByRole('button', { name: playing.says(`calm.${known.get(sign)}`) }))
+      const asked = rememberedFor(playing, view, known)
+      await playing.hands.press(playing.game.getByRole('button', { name: playing.says(`calm.${asked}`) }))
       await playing.played(round + 1)
     }
   },
@@ -191,9 +196,9 @@ const FAILS: { readonly [Of in Kind]: How<Of> } = {
     }
   },
   calm: async (playing, view) => {
+    const known = new Map<string, string>()
     for (const round of [1, 2]) {
-      const { sign, card } = viewNow(playing, view)
-      const asked = card.find(row => row.sign === sign)?.asks
+      const asked = rememberedFor(playing, view, known)
       await playing.hands.press(playing.game.getByRole('button', { name: playing.says(`calm.${asked === 'wait' ? 'room' : 'wait'}`) }))
       await playing.played(round)
     }

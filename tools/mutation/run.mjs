@@ -1,9 +1,9 @@
 // `node tools/mutation/run.mjs [FEATURE ...]`: changes the rules one by one and asks whether a test notices. At least 85 percent must be.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installOnDemand } from '../on-demand.mjs'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const ROOT = join(HERE, '..', '..')
@@ -11,10 +11,7 @@ const STRYKER = join(HERE, 'node_modules', '@stryker-mutator', 'core', 'bin', 's
 
 const run = (command, args) => spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1
 
-if (!existsSync(STRYKER)) {
-  const installed = run('npm', ['ci', '--prefix', HERE, '--ignore-scripts', '--no-audit', '--no-fund'])
-  if (installed !== 0) process.exit(installed)
-}
+if (!installOnDemand(join(HERE, 'package.json'))) process.exit(1)
 
 const features = process.argv.slice(2)
 const notRules = ['index', '*.test'].map(name => `!packages/game/src/**/${name}.ts`)

@@ -31,7 +31,7 @@ export const loads: readonly ReleaseCheck[] = [
   load('live-abuse', 'live-abuse.night', 'E3', 'abuse of the live connection (E3)'),
   load('missed-events', 'missed-events', 'E4', '10,000 events and broken connections of 200 readers (E4)'),
   load('fan-out', 'fan-out.night', 'E5', 'points for a class with 2,000 connections open (E5)'),
-  load('neighbours', 'neighbours', 'L10', '20 schools in one deployment, each with canaries (L10)'),
+  load('neighbours', 'neighbours.night', 'L10', '20 schools in one deployment, each with canaries (L10)'),
   load('greedy-school', 'greedy-school.night', 'greedy school', 'a calm lesson beside a school with far too much to do'),
   load('upgrade-kills', 'upgrade-kills', 'C7', 'an upgrade killed at ten points of each step, and that of a district (C7)'),
 ]

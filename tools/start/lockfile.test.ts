@@ -25,12 +25,22 @@ test('the lockfile names the programs of every kind of machine', async () => {
   expect(wanted.filter(({ folder, name }) => !isFound(packages, folder, name))).toEqual([])
 })
 
+/** Also of what is installed on demand. */
+const MANIFESTS = [
+  'package.json',
+  'apps/server/package.json',
+  'apps/web/package.json',
+  'tools/bench/programs/package.json',
+  'tools/mutation/package.json',
+  'tools/openapi/package.json',
+]
+
 test('F10: every dependency is pinned to one version and has its reason', async () => {
-  type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
-  const manifests = await Promise.all(['package.json', 'apps/server/package.json'].map(name => read<Manifest>(name)))
+  type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+  const manifests = await Promise.all(MANIFESTS.map(name => read<Manifest>(name)))
   const reasons = await readFile(join(ROOT, 'docs/decisions/0006-dependencies.md'), 'utf8')
   const all = manifests
-    .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
+    .flatMap(({ dependencies = {}, devDependencies = {} }) => Object.entries({ ...dependencies, ...devDependencies }))
     .filter(([name]) => !name.startsWith('@xiotein/'))
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[a-z]+\.\d+)?$/.test(version))).toEqual([])
   expect(all.filter(([name, version]) => !reasons.includes(`| \`${name}\` | ${version} |`))).toEqual([])

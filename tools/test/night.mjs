@@ -12,7 +12,7 @@ const run = (program, ...rest) => {
   process.exitCode ||= status ?? 1
 }
 
-run('tsx/dist/cli.mjs', 'tools/test/bring-redis.ts')
+run('tsx/dist/cli.mjs', 'tools/test/bring-for-night.ts')
 run('vitest/vitest.mjs', 'run', '--project', 'rules', '--project', 'server', '--project', 'web', ...files)
 if (files.length === 0) {
   run('vitest/vitest.mjs', 'run', '--project', 'fences')

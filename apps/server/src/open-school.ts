@@ -72,6 +72,7 @@ export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> =>
     log,
     identify: callers.identify,
     publicUrl: settings.publicUrl,
+    hasProxy: settings.trustProxy !== null,
   })
   ignoreOtherUpgrades(app.server, isLiveUpgrade)
   paceArrivals(app.server)

@@ -1,7 +1,7 @@
-// @pkmn/sim on this machine, in this run: installed on demand into tools/bench/peers, never with the product.
+// @pkmn/sim on this machine, in this run: installed on demand into tools/bench/programs, never with the product.
 
 import { createRequire } from 'node:module'
-import { installPeers, PEERS_FILE } from '../peers.ts'
+import { installPrograms, PROGRAMS_FILE } from '../programs.ts'
 import { perSecond } from './timing.ts'
 
 type PeerBattle = { ended: boolean; turn: number; makeChoices(): void }
@@ -24,8 +24,8 @@ const TEAM = [
 
 /** Turns a second of the peer with its own quick choices; null where it cannot be installed. */
 export const peerTurnsPerSecond = async (): Promise<number | null> => {
-  if (!installPeers()) return null
-  const { Battle } = createRequire(PEERS_FILE)('@pkmn/sim') as PeerSim
+  if (!installPrograms()) return null
+  const { Battle } = createRequire(PROGRAMS_FILE)('@pkmn/sim') as PeerSim
   let seed = 0
   return perSecond(() => {
     seed += 1

@@ -8,7 +8,7 @@ import { HEARD_EVERY_SECONDS } from '@xiotein/game/battle'
 import { io, type Socket } from 'socket.io-client'
 import { sql } from '../../../apps/server/src/platform/database/index.ts'
 import { type Dice, diceOf } from '../../../packages/game/src/rules/index.ts'
-import { installPeers, PEERS_FILE } from '../peers.ts'
+import { installPrograms, PROGRAMS_FILE } from '../programs.ts'
 import { percentile, type Row } from '../row.ts'
 import type { BenchPerson, BenchSchool } from './bench-school.ts'
 import { HAND, PEER_GAME } from './live-duels-peer.ts'
@@ -173,7 +173,7 @@ const measureSchool = async (bench: BenchSchool): Promise<Played> => {
 }
 
 const measureBoardgame = async (bench: BenchSchool): Promise<Played> => {
-  const server = await serveApart(bench, { peer: { boardgameFrom: PEERS_FILE } })
+  const server = await serveApart(bench, { peer: { boardgameFrom: PROGRAMS_FILE } })
   const ask = async (path: string, body: unknown): Promise<Record<string, string>> => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`http://127.0.0.1:${server.port}/games/${PEER_GAME}/${path}`, {
@@ -233,7 +233,7 @@ export const liveDuelsBench = async (bench: BenchSchool): Promise<Row[]> => {
     })),
     { name: 'Memory of the app process with them, at most', figure: `${ours.mib.toFixed(0)} MiB`, goal: '350 MiB', ratio: null },
   ]
-  if (!installPeers()) return rows
+  if (!installPrograms()) return rows
   const theirs = await measureBoardgame(bench)
   for (const [nth, { msATurn }] of ours.minutes.entries()) {
     const { msATurn: theirMs = Number.NaN, waits = [] } = theirs.minutes[nth] ?? {}

@@ -1,8 +1,9 @@
 // Typical reads a second, against a bare Fastify that checks the same session, asks the same SQL and answers the same (reads-peer.ts).
 // Each server has a process of its own, and they take turns.
 
+import { createRequire } from 'node:module'
 import { pathOf } from '@xiotein/contract/wire'
-import autocannon from 'autocannon'
+import { PROGRAMS_FILE, requirePrograms } from '../programs.ts'
 import { median, type Row } from '../row.ts'
 import type { BenchSchool } from './bench-school.ts'
 import { type BenchRead, makeReadsSchool, recordReads } from './reads-school.ts'
@@ -14,13 +15,26 @@ const SECONDS = 1
 const WARM_UP = 1_500
 const ROUNDS = 7
 
+type Autocannon = (options: {
+  readonly url: string
+  readonly connections: number
+  readonly duration?: number
+  readonly amount?: number
+  readonly setupClient: (client: { setHeaders(headers: Record<string, string>): void }) => void
+}) => Promise<{ readonly '2xx': number; readonly non2xx: number; readonly errors: number; readonly duration: number }>
+
 type Load = { readonly perSecond: number; readonly cpuMicroseconds: number }
 
 const addressOf = ({ port }: Served, { name, input }: BenchRead): string =>
   `http://127.0.0.1:${port}${pathOf(name)}?${new URLSearchParams(input).toString()}`
 
 /** Each connection is another person, as far as there are enough. */
-const load = async (server: Served, read: BenchRead, howLong: { duration: number } | { amount: number }): Promise<Load> => {
+const load = async (
+  autocannon: Autocannon,
+  server: Served,
+  read: BenchRead,
+  howLong: { duration: number } | { amount: number },
+): Promise<Load> => {
   let next = 0
   const before = await server.cpuSeconds()
   const result = await autocannon({
@@ -62,6 +76,8 @@ const rowOf = (read: BenchRead, ours: readonly Load[], peers: readonly Load[]): 
 }
 
 export const readsBench = async (bench: BenchSchool): Promise<Row[]> => {
+  requirePrograms()
+  const autocannon = createRequire(PROGRAMS_FILE)('autocannon') as Autocannon
   const opened = await bench.open()
   const reads = await makeReadsSchool(bench, opened.school)
   const recorded = await recordReads(opened.school, reads)
@@ -72,10 +88,10 @@ export const readsBench = async (bench: BenchSchool): Promise<Row[]> => {
   for (const read of reads) {
     await expectSameAnswers(servers, read)
     const [ours, peers]: [Load[], Load[]] = [[], []]
-    for (const server of servers) await load(server, read, { amount: WARM_UP })
+    for (const server of servers) await load(autocannon, server, read, { amount: WARM_UP })
     for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await load(school, read, { duration: SECONDS }))
-      peers.push(await load(peer, read, { duration: SECONDS }))
+      ours.push(await load(autocannon, school, read, { duration: SECONDS }))
+      peers.push(await load(autocannon, peer, read, { duration: SECONDS }))
     }
     rows.push(rowOf(read, ours, peers))
   }

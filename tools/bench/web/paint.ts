@@ -1,12 +1,14 @@
 // The speed at which pages load on a slow phone: the four scores of Lighthouse's mobile profile, which simulates network and CPU.
 
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '../../../apps/server/src/testing/free-port.ts'
 import { findChromium } from '../../test/find-chromium.mjs'
+import { PROGRAMS_FILE, requirePrograms } from '../programs.ts'
 import { median, type Row } from '../row.ts'
 import type { BenchSchool } from '../school/bench-school.ts'
 import { type Cookie, openPages } from './open-pages.ts'
@@ -29,6 +31,22 @@ type PaintFigures = {
 
 class NotMeasured extends Error {}
 
+/** What is read of a result of Lighthouse. */
+type Result = {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+  readonly runtimeError?: { readonly message: string }
+}
+type Lighthouse = (url: string, flags: { port: number; logLevel: 'error' }) => Promise<{ readonly lhr: Result } | undefined>
+
+const loadLighthouse = async (): Promise<Lighthouse> => {
+  requirePrograms()
+  const { default: lighthouse } = (await import(pathToFileURL(createRequire(PROGRAMS_FILE).resolve('lighthouse')).href)) as {
+    default: Lighthouse
+  }
+  return lighthouse
+}
+
 const seenIn = ({ categories, audits }: Result): PaintFigures => {
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
   const figure = (name: string): number => audits[name]?.numericValue ?? Number.NaN
@@ -42,7 +60,7 @@ const seenIn = ({ categories, audits }: Result): PaintFigures => {
 }
 
 /** Uses a new browser profile each time. Somebody who is signed in has opened the page before: Lighthouse clears caches, but keeps cookies and local storage. */
-const visit = async (address: string, { path, cookie }: PageVisit): Promise<PaintFigures> => {
+const visit = async (lighthouse: Lighthouse, address: string, { path, cookie }: PageVisit): Promise<PaintFigures> => {
   const folder = await mkdtemp(join(tmpdir(), 'xiotein-paint-'))
   const port = await freePort()
   let context: BrowserContext | null = null
@@ -69,10 +87,10 @@ const visit = async (address: string, { path, cookie }: PageVisit): Promise<Pain
 }
 
 /** On a busy machine, Lighthouse now and then misses the beginning of a page. */
-const visited = async (address: string, shown: PageVisit): Promise<PaintFigures> => {
+const visited = async (lighthouse: Lighthouse, address: string, shown: PageVisit): Promise<PaintFigures> => {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await visit(address, shown)
+      return await visit(lighthouse, address, shown)
     } catch (error) {
       if (!(error instanceof NotMeasured) || failures === MOST_FAILURES) throw error
     }
@@ -115,6 +133,7 @@ const ARENA = [
 
 /** Measures the pages at these paths; every page if none is named. */
 export const paintBench = async (bench: BenchSchool, paths: readonly string[] = []): Promise<Row[]> => {
+  const lighthouse = await loadLighthouse()
   const { address, scorekeeper, pupil, openArena, close } = await openPages(bench)
   const screens: readonly PageVisit[] = [
     { path: '/', who: 'a visitor', cookie: null },
@@ -129,7 +148,7 @@ export const paintBench = async (bench: BenchSchool, paths: readonly string[] = 
     const rows: Row[] = []
     for (const screen of screens.filter(({ path }) => paths.length === 0 || paths.includes(path))) {
       const rounds: PaintFigures[] = []
-      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visited(address, screen))
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visited(lighthouse, address, screen))
       rows.push(rowOf(screen, rounds))
     }
     return rows

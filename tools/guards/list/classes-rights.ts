@@ -137,7 +137,7 @@ export const classesRightsGuards: readonly Guard[] = [
     file: `${CLASSES}/suggest-people.ts`,
     text: `or ((\${seesAll} or exists (select from classes_pupil m where m.person_id = p.id and m.class_id = any(\${own}::uuid[]) and m.person_id <> all(\${[...newcomers.ids]}::uuid[])))`,
     without: `or ((\${seesAll} or \${own}::uuid[] is not null)`,
-    tests: [`${CHECKS}/sibling-routes.test.ts`],
+    tests: [`${CHECKS}/sibling-routes.night.test.ts`],
     title: 'A3: what somebody is not told',
   },
   {

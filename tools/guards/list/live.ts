@@ -42,6 +42,15 @@ export const liveGuards: readonly Guard[] = [
     title: 'E2:',
   },
   {
+    id: 'live-cookie-of-this-host',
+    protects: "Over TLS a neighbour's host cannot have a live connection opened with a cookie that it set.",
+    file: 'apps/server/src/platform/http/browser.ts',
+    text: '[sessionCookieName(isSecure(address))]',
+    without: '[sessionCookieName(false)]',
+    tests: [`${LIVE}/handshake.test.ts`],
+    title: 'over TLS a live connection',
+  },
+  {
     id: 'live-topic-rule',
     protects: 'Nobody receives a topic that no feature declares, or that its rule refuses.',
     file: `${LIVE}/watching.ts`,

@@ -57,7 +57,7 @@ export const schoolGuards: readonly Guard[] = [
     id: 'read-email-told',
     protects: "No admin reads the link to somebody's account in the outbox behind the back of its owner and the other admins.",
     file: `${SERVER}/people/read-email.ts`,
-    text: "      await notifyAccess(change, browser, { kind: found.kind === 'code' ? 'code' : 'link', personIds: [ownerId], className: null })\n",
+    text: '      await notifyAccess(change, browser, { kind: NOTICES[found.kind], personIds: [ownerId], className: null })\n',
     without: '',
     tests: READ_EMAIL,
     title: "an admin who reads a colleague's link",

@@ -13,13 +13,17 @@ export const lockOpenClasses = (tx: Transaction): Promise<{ id: string; name: st
   tx.rows(sql<{ id: string; name: string }>`
     select id, name from classes_class where archived_at is null and rehearsed_by is null order by id for no key update`)
 
+/** Keeps classes from being archived or reopened until the transaction ends. They are held in the order of their ids, and people are locked after them. */
+export const holdClasses = async (tx: Transaction, classIds: readonly string[]): Promise<void> => {
+  await tx.run(sql`select from classes_class where id = any(${classIds}::uuid[]) order by id for share`)
+}
+
 /**
- * Returns a class that is in use, and keeps it so until the transaction ends: for points, which belong to the season in which they are
- * counted, and for pupils who join or leave it. Several are held in the order of their ids, and people are locked after them.
- * Refusals: http.not-found, classes.class-archived.
+ * Returns a class that is in use, and keeps it so (`holdClasses`): for points, which belong to the season in which they are counted, and for
+ * pupils who join or leave it. Refusals: http.not-found, classes.class-archived.
  */
 export const holdOpenClass = async (tx: Transaction, classId: string): Promise<{ id: string; name: string; isRehearsal: boolean }> => {
-  await tx.run(sql`select from classes_class where id = ${classId} for share`)
+  await holdClasses(tx, [classId])
   return openClass(tx, classId)
 }
 

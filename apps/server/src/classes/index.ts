@@ -94,8 +94,9 @@ const secretAnswers: RetentionRule = {
 }
 
 /** Until they are deleted. Whoever has one can open the account with it. */
-const excludedAnswers = {
+const redactedAnswers = {
   table: 'platform_command',
+  column: 'answer',
   where: `answer is not null and call in (${WITH_SECRETS.map(call => `'${call}'`).join(', ')})`,
 }
 
@@ -165,7 +166,7 @@ export const classes = {
   jobs: [settlePupils],
   deadlines: [coverTurns],
   retention: [...coverRetention, secretAnswers],
-  excludedFromBackup: [excludedAnswers],
+  redactedInBackup: [redactedAnswers],
   listeners: [
     endLinksAfterCover,
     endLinksOfRole,

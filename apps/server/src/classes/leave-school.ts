@@ -1,11 +1,17 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { closeSockets, lockPeople } from '../people/index.ts'
-import { sql } from '../platform/database/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import { holdOpenClass } from './closing.ts'
+import { openClass } from './class-rows.ts'
+import { holdClasses } from './closing.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { mayTakeOut } from './permissions.ts'
 import { removeFromClasses } from './place-pupil.ts'
+
+const realClassesOf = (tx: Transaction, personId: string): Promise<{ id: string; name: string }[]> =>
+  tx.rows(sql<{ id: string; name: string }>`
+    select class_id as id, class_name as name from classes_current_pupil
+    where person_id = ${personId} and rehearsed_by is null order by class_id`)
 
 /**
  * Takes a pupil who leaves the school out of all open classes from which the caller may take pupils, and answers with these. The account, its PP
@@ -16,13 +22,15 @@ export const leaveSchool = serve(classesCalls, 'classes.leave-school', { who: 's
   const { caller, input, tx, school, now, afterwards } = change
   const { classId, personId } = input
   permit(mayTakeOut(caller, classId, await teachesClass(tx, caller.personId, classId)))
-  const found = await holdOpenClass(tx, classId)
+  const heldIds = [classId, ...(await realClassesOf(tx, personId)).map(({ id }) => id)]
+  await holdClasses(tx, heldIds)
+  const found = await openClass(tx, classId)
   if (found.isRehearsal) throw new Refused('classes.rehearsal-class')
-  // First the pupil: whoever adds them to a further class at this moment is waited for.
+  // Whoever adds the pupil to a further class at this moment is waited for.
   await lockPeople(tx, [personId])
-  const others = await tx.rows(sql<{ id: string; name: string }>`
-    select class_id as id, class_name as name from classes_current_pupil
-    where person_id = ${personId} and class_id <> ${classId} and rehearsed_by is null order by class_id`)
+  const addedIds = (await realClassesOf(tx, personId)).map(({ id }) => id).filter(id => !heldIds.includes(id))
+  if (addedIds.length > 0) await holdClasses(tx, addedIds)
+  const others = (await realClassesOf(tx, personId)).filter(({ id }) => id !== classId)
   const own = [{ id: classId, name: found.name }]
   for (const other of others) if (mayTakeOut(caller, other.id, await teachesClass(tx, caller.personId, other.id))) own.push(other)
   const { left, endedSessionIds } = await removeFromClasses(change, { classIds: own.map(({ id }) => id), personIds: [personId] })

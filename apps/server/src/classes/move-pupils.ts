@@ -41,7 +41,7 @@ const move = async (change: Moving, moving: Move): Promise<{ moved: number; gone
   const personIds = here.map(({ personId }) => personId)
   const before = await placesOf(tx, personIds, now)
   await insertPupils(tx, joining, now)
-  await settleAsIn(tx, { fromClassId, toClassId, personIds })
+  await settleAsIn(tx, { fromClassId, toClassId, personIds, joinedIds: joiningIds })
   await holdNamesIn(change, joiningIds, [toClassId], browser.language)
   await notifyOfPlacing(change, joining)
   for (const subjectId of joiningIds) await recordAudit(change, { action: 'classes.place-pupil', subjectId, classId: toClassId })

@@ -65,20 +65,33 @@ export const insertPupils = async (
     on conflict do nothing`)
 }
 
-/** Pupils of one class who are in another, too, are as little new to that one as to the first. */
+/**
+ * Pupils of one class who are in another, too, are as little new to that one as to the first. Those who only `joined` it came by the same import, which takes
+ * them back from there.
+ */
 export const settleAsIn = async (
   tx: Transaction,
   {
     fromClassId,
     toClassId,
     personIds,
-  }: { readonly fromClassId: string; readonly toClassId: string; readonly personIds: readonly string[] },
+    joinedIds,
+  }: {
+    readonly fromClassId: string
+    readonly toClassId: string
+    readonly personIds: readonly string[]
+    readonly joinedIds: readonly string[]
+  },
 ): Promise<void> => {
   await tx.run(sql`
     update classes_pupil n set new_until = case when o.new_until > n.joined_at then least(n.new_until, o.new_until) end
     from classes_pupil o
     where n.class_id = ${toClassId} and o.class_id = ${fromClassId} and o.person_id = n.person_id and n.person_id = any(${personIds}::uuid[])
       and n.new_until is not null`)
+  await tx.run(sql`
+    update classes_pupil n set import_id = o.import_id from classes_pupil o
+    where n.class_id = ${toClassId} and o.class_id = ${fromClassId} and o.person_id = n.person_id and n.person_id = any(${joinedIds}::uuid[])
+      and o.import_id is not null`)
 }
 
 /** Pupils whose day as somebody new to a class in use is over, by id. */

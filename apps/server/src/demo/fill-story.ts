@@ -13,8 +13,9 @@ import { wayThrough } from '../story/index.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
 /** One pupil of this many has begun. */
-const BEGINS_EVERY = 6
-const CHAPTERS_AHEAD = 4
+const BEGINS_EVERY = 8
+/** The chapters of the pupil who is ahead in the first class, and in each other one: somebody waits until all of this is played. */
+const CHAPTERS_AHEAD = { first: 4, other: 2 }
 /** The number of members of a squad who have come to the guardian of the second chapter, and wait there for the others. */
 const GATHERING = 2
 const TEAM_CHAPTER = 2
@@ -132,19 +133,19 @@ const whoGathers = async (school: School, pupilIds: readonly string[]): Promise<
 
 /**
  * Pupils play the story. Some have begun and stand in front of the first guardian; the last of each class is chapters ahead, and what they have
- * handed in waits for their teacher. Some of a squad stand before the guardian of a team chapter, and wait for the others.
+ * handed in waits for their teacher. In the first class some of a squad stand before the guardian of a team chapter, and wait for the others.
  */
 export const playStory = async (school: School, endpoints: readonly Endpoint[], rooms: readonly Room[]): Promise<void> => {
   // The classes play side by side, because somebody waits for the end: the server works while the database saves.
-  const inClass = async ({ pupilIds }: Room): Promise<void> => {
+  const inClass = async ({ pupilIds }: Room, nth: number): Promise<void> => {
     const aheadId = pupilIds.at(-1) ?? ''
-    const gathering = await whoGathers(school, pupilIds.slice(0, -1))
+    const gathering = nth === 0 ? await whoGathers(school, pupilIds.slice(0, -1)) : []
     const goesOn = async (pupilId: string, way: Way): Promise<void> => {
       const act = await asPerson(school, endpoints, pupilId)
       await doErrands(act)
       await play(school, act, way)
     }
-    await goesOn(aheadId, { chapters: CHAPTERS_AHEAD, tries: TRIES.patient })
+    await goesOn(aheadId, { chapters: nth === 0 ? CHAPTERS_AHEAD.first : CHAPTERS_AHEAD.other, tries: TRIES.patient })
     for (const id of gathering) await goesOn(id, { chapters: TEAM_CHAPTER, tries: TRIES.patient, leavesLast: true })
     for (const [at, pupilId] of pupilIds.slice(0, -1).entries())
       if (at % BEGINS_EVERY === 0 && !gathering.includes(pupilId))

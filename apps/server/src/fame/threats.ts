@@ -21,7 +21,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'Whole names, titles and manifests are for those who share a class, keep its score or teach it; pictures for the latter two and oneself.',
     permissions: ['permitBoardOf', 'maySeeBoardOf', 'knownClasses', 'staffClasses'],
     guards: ['fame-class-boards', 'fame-pictures', 'fame-titles', 'fame-manifests'],
-    checkedBy: [`${FAME}/fame.test.ts`, `${FAME}/titles.test.ts`, `${CHECKS}/sibling-routes.test.ts`],
+    checkedBy: [`${FAME}/fame.test.ts`, `${FAME}/titles.test.ts`, `${CHECKS}/sibling-routes.night.test.ts`],
   },
   {
     who: 'pupil',

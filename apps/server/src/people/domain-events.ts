@@ -34,14 +34,14 @@ export const rightsGained = domainEvent<{ readonly personId: string; readonly ov
 export const suspensionChanged = domainEvent<{ readonly personIds: readonly string[] }>('people.suspension-changed')
 
 export type AccessIssued = {
-  readonly kind: 'link' | 'card' | 'code' | 'address' | 'taken'
+  readonly kind: 'link' | 'card' | 'code' | 'address' | 'taken' | 'readLink' | 'readAddress' | 'readCode'
   readonly by: { readonly id: string; readonly displayName: string }
   readonly owners: readonly { readonly id: string; readonly displayName: string }[]
   readonly className: string | null
 }
 /**
- * Staff made a link, card or code that opens these accounts, to be handed to their owners, or entered addresses for them, at which a password
- * can be chosen, or took such an address away. `className` is set for cards, codes and addresses of a class.
+ * Staff made a link, card or code that opens these accounts, to be handed to their owners, or read one in an email that waits, or entered addresses for
+ * them, at which a password can be chosen, or took such an address away. `className` is set for cards, codes and addresses of a class.
  */
 export const accessIssued = domainEvent<AccessIssued>('people.access-issued')
 

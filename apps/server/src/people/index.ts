@@ -129,5 +129,5 @@ export const people = {
   listeners: [requireOwnPasskey],
   // After a restore everybody signs in again.
   forgotten: ['people_session', 'people_one_time', 'people_sign_up', 'people_passkey_challenge'],
-  excludedFromBackup: [secretEmails],
+  redactedInBackup: [secretEmails],
 } satisfies Feature

@@ -11,10 +11,13 @@ import { accountById } from './person-rows.ts'
 type Handed = Pick<AccessIssued, 'kind'> & { readonly personIds: readonly string[]; readonly className: string | null }
 
 /**
- * Links and cards open an account by themselves, so there is an email, too. A sign-in code also needs the password, and an account that gets
+ * Links and cards open an account or change its address by themselves, so there is an email, too. A sign-in code also needs the password, and an account that gets
  * an address, or loses it, has none that is confirmed.
  */
-const EMAIL_KINDS = { link: 'link-issued', card: 'card-issued', code: null, address: null, taken: null } as const
+const EMAIL_KINDS = {
+  ...({ link: 'link-issued', card: 'card-issued', code: null, address: null, taken: null } as const),
+  ...({ readLink: 'link-read', readAddress: 'link-read', readCode: null } as const),
+}
 
 /**
  * Notifies the admins and the owners of accounts when staff hand out access to them, or take an address away: in the bell, and for owners also by email to a

@@ -18,7 +18,7 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   'sign-in-code': 10 * MINUTE_MS,
 }
 
-type OneTime = { personId: string; email: string | null; purpose: Purpose; forClass: boolean }
+type OneTime = { personId: string; email: string | null; purpose: Purpose; forClass: boolean; issuedBy: string | null }
 
 type Issued = {
   readonly personId: string
@@ -43,6 +43,11 @@ export const issueOneTime = async (writer: Writer, issued: Issued): Promise<{ se
     values (${tokenDigest(secret)}, ${issued.personId}, ${issued.credentialsVersion}, ${issued.purpose}, ${issued.issuedBy ?? null},
             ${issued.email ?? null}, ${issued.now}, ${expiresAt})`)
   return { secret, expiresAt }
+}
+
+/** From now on a link or code counts as handed out by this member of staff, who has read it. */
+export const handOver = async (writer: Writer, secret: string, staffId: string): Promise<void> => {
+  await writer.run(sql`update people_one_time set issued_by = ${staffId} where digest = ${tokenDigest(secret)}`)
 }
 
 /** Returns the people for whom somebody handed out links and sign-in codes. */
@@ -78,7 +83,7 @@ export const useOneTime = async (
     update people_one_time o set used_at = ${now} from people_person p
     where o.digest = ${tokenDigest(secret)} and o.purpose = any(${purposes}::text[]) and o.used_at is null and o.expires_at > ${now}
       and p.id = o.person_id and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null
-    returning o.person_id, o.email, o.purpose, o.for_class`)
+    returning o.person_id, o.email, o.purpose, o.for_class, o.issued_by`)
 }
 
 /** Finds the person that a valid link is for, without using it up. */
@@ -89,7 +94,7 @@ export const findOneTime = (
   now: Date,
 ): Promise<OneTime | null> =>
   db.maybe(sql<OneTime>`
-    select o.person_id, o.email, o.purpose, o.for_class from people_one_time o join people_person p on p.id = o.person_id
+    select o.person_id, o.email, o.purpose, o.for_class, o.issued_by from people_one_time o join people_person p on p.id = o.person_id
     where o.digest = ${tokenDigest(secret)} and o.purpose = any(${purposes}::text[]) and o.used_at is null and o.expires_at > ${now}
       and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null`)
 

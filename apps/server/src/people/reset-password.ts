@@ -76,7 +76,8 @@ export const resetPassword = serve(
         if (confirmed > 0) await beginRights(change, account)
       }
       const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, personId, 'credential')
-      await recordAudit({ ...change, caller: { personId } }, { action: 'people.reset-password', subjectId: personId })
+      const detail = used.issuedBy === null ? {} : { handed: 'staff' }
+      await recordAudit({ ...change, caller: { personId } }, { action: 'people.reset-password', subjectId: personId, detail })
       await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: null, now })
       return endedSessionIds
     })

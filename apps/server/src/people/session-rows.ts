@@ -1,4 +1,4 @@
-import { type Queryable, sql, type Writer } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction, type Writer } from '../platform/database/index.ts'
 import { type Browser, Refused } from '../platform/http/index.ts'
 import type { Services } from '../platform/services.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
@@ -22,6 +22,12 @@ type NewSession = {
   readonly passkeyId?: string | null
   readonly now: Date
   readonly attempt?: Attempt
+}
+
+/** Locks a session until the transaction ends. Refusal: http.signed-out, where it has ended meanwhile, as it does with a role of its person. */
+export const holdSession = async (tx: Transaction, sessionId: string): Promise<void> => {
+  if (!(await tx.maybe(sql<{ held: number }>`select 1 as held from people_session where id = ${sessionId} for update`)))
+    throw new Refused('http.signed-out')
 }
 
 /**

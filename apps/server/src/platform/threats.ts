@@ -74,16 +74,22 @@ export const threats: readonly Threat[] = [
     who: 'stranger',
     wants: 'to listen to live events, or to open the connection from another website',
     stoppedBy:
-      "The connection needs a session and the school's own origin. Each topic has the permission of the call that reads the same data.",
+      "The connection needs a session, whose cookie no neighbour's host can have set over TLS, and the school's own origin. Each topic has the permission of the call that reads the same data.",
     guards: [
       'live-session',
       'live-origin',
+      'live-cookie-of-this-host',
       'live-topic-rule',
       'live-topic-rule-fails-closed',
       'live-judged-for-whom-it-affects',
       'live-ends-with-session',
     ],
-    checkedBy: [`${CHECKS}/live.test.ts`, `${CHECKS}/public-surface.test.ts`, `${CHECKS}/sibling-routes.test.ts`],
+    checkedBy: [
+      `${CHECKS}/live.test.ts`,
+      `${PLATFORM}/live/handshake.test.ts`,
+      `${CHECKS}/public-surface.test.ts`,
+      `${CHECKS}/sibling-topics.test.ts`,
+    ],
   },
   {
     who: 'thief',
@@ -204,7 +210,7 @@ export const threats: readonly Threat[] = [
       'district-closed-stays-closed',
     ],
     checkedBy: [
-      `${CHECKS}/neighbours.test.ts`,
+      `${CHECKS}/neighbours.night.test.ts`,
       `${CHECKS}/district.test.ts`,
       `${PLATFORM}/district/host.test.ts`,
       `${PLATFORM}/district/open-schools.test.ts`,

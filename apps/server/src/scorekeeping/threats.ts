@@ -89,7 +89,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy: 'For such a pupil the preview of an undo shows what the line gave, but neither the balance nor what is owed.',
     permissions: ['mayUndo'],
     guards: ['undo-tells-no-left-balance'],
-    checkedBy: [`${SCOREKEEPING}/refusals.test.ts`, `${CHECKS}/sibling-routes.test.ts`],
+    checkedBy: [`${SCOREKEEPING}/refusals.test.ts`, `${CHECKS}/sibling-routes.night.test.ts`],
   },
   {
     who: 'staff',
@@ -104,6 +104,6 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to read on the wall of a classroom who has the fewest points',
     stoppedBy: 'The wall shows first names in alphabetical order, no points that were taken away, and on request no pupil at all.',
     guards: ['display-hides-pupils'],
-    checkedBy: [`${CHECKS}/sibling-routes.test.ts`, `${CHECKS}/fields-per-role.test.ts`],
+    checkedBy: [`${CHECKS}/sibling-routes.night.test.ts`, `${CHECKS}/fields-per-role.test.ts`],
   },
 ]

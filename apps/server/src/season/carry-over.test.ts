@@ -176,3 +176,21 @@ test('whoever becomes staff or is suspended while classes are carried over stays
     { personId: cy.personId },
   ])
 })
+
+test('classes are carried over without a pupil being held while a teacher is waited for, as roles are given', async () => {
+  const { school, first, teacher, close, carry } = await openSchool()
+  const pupilIds: string[] = []
+  for (const name of ['Ada', 'Ben', 'Cy', 'Dee']) pupilIds.push((await school.person(name, { pupilOf: first })).personId)
+  await close()
+  const other = new Client({ connectionString: school.ownerUrl })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin')
+  await other.query('select from people_person where id = $1 for no key update', [teacher.personId])
+  const carrying = carry([{ classId: first, name: '8C' }])
+  expect(await untilWaiting(school, carrying)).toBe('waited')
+  const free = await other.query('select from people_person where id = any($1) for no key update skip locked', [pupilIds])
+  expect(free.rowCount).toBe(4)
+  await other.query('commit')
+  expect((await carrying).ok).toMatchObject({ pupils: 4, teachers: 1 })
+})

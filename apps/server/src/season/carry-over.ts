@@ -94,10 +94,12 @@ export const carryOver = serve(seasonCalls, 'season.carry-over', { who: 'signed-
     teachers: input.keepTeachers ? await teachersOf(tx, from, to) : [],
   })
   const found = await peopleOf()
-  await lockPeople(
-    tx,
-    [...found.pupils, ...found.teachers].map(({ personId }) => personId),
-  )
+  // Staff first, as wherever somebody gets or loses a role: what waits of pupils is asked after it.
+  for (const locked of [found.teachers, found.pupils])
+    await lockPeople(
+      tx,
+      locked.map(({ personId }) => personId),
+    )
   // Read again, because some may have become staff, been suspended or been erased in the meantime. Nobody is added to classes that are archived.
   const { pupils, teachers } = await peopleOf()
   const pupilIds = [...new Set(pupils.map(({ personId }) => personId))]

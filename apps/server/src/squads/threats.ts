@@ -45,7 +45,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy: 'Only a leader searches, and finds pupils of their own classes by name. Pictures follow the same rules as everywhere.',
     permissions: ['maySeePicture'],
     guards: ['squads-candidates-own-classes', 'squads-candidates-leader', 'squads-pictures'],
-    checkedBy: [`${SQUADS}/squads.test.ts`, `${CHECKS}/sibling-routes.test.ts`, `${CHECKS}/authorization.test.ts`],
+    checkedBy: [`${SQUADS}/squads.test.ts`, `${CHECKS}/sibling-routes.night.test.ts`, `${CHECKS}/authorization.test.ts`],
   },
   {
     who: 'pupil',

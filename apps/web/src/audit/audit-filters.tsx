@@ -10,7 +10,7 @@ import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
-import { TextInput } from '../ui/forms/text-input.tsx'
+import { DateInput, TextInput } from '../ui/forms/text-input.tsx'
 import { Row } from '../ui/layout/stack.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './audit.module.css'
@@ -61,10 +61,10 @@ export function AuditFilters({ filters, onFilters }: AuditFiltersProps) {
           </Select>
         </Field>
         <Field label={t('from')}>
-          <TextInput type="date" max={filters.to || undefined} value={filters.from} onChange={event => set({ from: event.target.value })} />
+          <DateInput max={filters.to || undefined} value={filters.from} onValue={from => set({ from })} />
         </Field>
         <Field label={t('to')}>
-          <TextInput type="date" min={filters.from || undefined} value={filters.to} onChange={event => set({ to: event.target.value })} />
+          <DateInput min={filters.from || undefined} value={filters.to} onValue={to => set({ to })} />
         </Field>
       </div>
       <Row>

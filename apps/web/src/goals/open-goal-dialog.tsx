@@ -7,7 +7,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
-import { TextArea, TextInput } from '../ui/forms/text-input.tsx'
+import { DateInput, TextArea, TextInput } from '../ui/forms/text-input.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
@@ -74,7 +74,7 @@ export function OpenGoalDialog({ classId, onClose }: { classId: string; onClose:
           <NumberInput value={draft.price} onValue={price => change({ price })} />
         </Field>
         <Field label={t('day')} required hint={t('day.hint')} error={tried && lastDay === '' ? t('day.missing') : null}>
-          <TextInput type="date" value={lastDay} onChange={event => change({ lastDay: event.target.value })} />
+          <DateInput value={lastDay} onValue={lastDay => change({ lastDay })} />
         </Field>
         <PicturePicker value={picture} onValue={chosen => change({ picture: chosen })} />
         {open.problem ? <Note tone="bad">{open.problem}</Note> : null}

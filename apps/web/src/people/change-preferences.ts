@@ -1,12 +1,20 @@
+import { readerNow } from '../platform/call.ts'
 import { changeReading, type Reading } from '../ui/reading.ts'
 import { holdPreferences, type Me, people, refreshSession, sessionNow } from './session.ts'
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** Keeps preferences on the server, so that they hold on every device: one change after the other, and none taken back by an older answer. */
+/**
+ * Keeps preferences on the server, so that they hold on every device: one change after the other, and none taken back by an older answer. They are sent for
+ * nobody but the person who changed them.
+ */
 export const savePreferences = async (change: Partial<Me['preferences']>): Promise<void> => {
-  const letGo = holdPreferences(change)
-  const saved = before.then(() => people.command('people.change-preferences', change))
+  const of = readerNow()
+  if (of === null) return
+  const letGo = holdPreferences(of, change)
+  const saved = before.then(async () => {
+    if (readerNow() === of) await people.command('people.change-preferences', change)
+  })
   // The next one only needs to know that this one has ended; the error goes to its own caller.
   before = saved.catch(() => undefined)
   try {

@@ -3,7 +3,8 @@ import { keep, kept } from '../platform/kept.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { changeReading, languageWanted } from '../ui/reading.ts'
-import { beginSession, forgetPerson, people, refreshSession, sessionNow } from './session.ts'
+import { savePreferences } from './change-preferences.ts'
+import { beginSession, forgetPerson, people, refreshSession, sessionNow, signOut } from './session.ts'
 
 const ada = adaWith()
 const busy = new Refusal('http.unavailable', 'The school is not available right now.', 503)
@@ -78,4 +79,36 @@ it('what the device keeps of a person goes when their session has ended, but not
   await expect(people.command('people.rename-me', { displayName: 'Ada M.' })).rejects.toThrow('You are signed out.')
   await expect.poll(() => sessionNow().front?.me).toBeNull()
   expect([kept('front'), kept(`words.${ada.id}.7C`), languageWanted()]).toEqual([null, null, 'en'])
+})
+
+it('a change of preferences that waits behind another is sent for nobody who signs in meanwhile, and shows nowhere', async () => {
+  const bo = adaWith({ id: '6f0b1c1e-8a55-4f5c-9a0e-0d0f6f1f1a02', displayName: 'Bo Lind' })
+  let me: ReturnType<typeof adaWith> | null = ada
+  const sent: unknown[] = []
+  let arrive = (): void => undefined
+  const under = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  answering({
+    'people.front': () => frontOf({ me }),
+    'people.change-preferences': async input => {
+      sent.push(input)
+      await under
+      return ada
+    },
+    'people.sign-out': () => {
+      me = null
+      return { done: true }
+    },
+  })
+  await refreshSession()
+  const changes = [savePreferences({ sounds: true }), savePreferences({ theme: 'dark' })]
+  await expect.poll(() => sent).toEqual([{ sounds: true }])
+  await signOut()
+  me = bo
+  await refreshSession()
+  expect(sessionNow().front?.me).toMatchObject({ id: bo.id, preferences: bo.preferences })
+  arrive()
+  await Promise.all(changes)
+  expect(sent).toEqual([{ sounds: true }])
 })

@@ -44,11 +44,15 @@ let askingAgain: Promise<void> | null = null
 let changing: Promise<unknown> | null = null
 const listeners = new Set<() => void>()
 
-/** Preferences that were changed here and that the server has not confirmed yet. */
-const unsaved = new Set<Partial<Me['preferences']>>()
+type Unsaved = { readonly of: string; readonly change: Partial<Me['preferences']> }
+/** Preferences that were changed here, and by whom, and that the server has not confirmed yet. */
+const unsaved = new Set<Unsaved>()
 
-const withUnsaved = (front: Front): Front =>
-  front.me && unsaved.size > 0 ? { ...front, me: { ...front.me, preferences: Object.assign({}, front.me.preferences, ...unsaved) } } : front
+const withUnsaved = (front: Front): Front => {
+  const { me } = front
+  const own = [...unsaved].filter(({ of }) => of === me?.id).map(({ change }) => change)
+  return me && own.length > 0 ? { ...front, me: { ...me, preferences: Object.assign({}, me.preferences, ...own) } } : front
+}
 
 const become = (next: Session): void => {
   answered = next
@@ -68,7 +72,7 @@ const takePreferences = ({ id, preferences: { notifications, ...reading } }: Me)
 
 /** Removes what somebody else has left on this device that names pupils, once another person is signed in. */
 const forgetOthers = (me: Me): void => {
-  for (const kind of ['words.', 'board.']) {
+  for (const kind of ['words.', 'board.', 'groups.']) {
     for (const name of keptNames(kind)) if (!name.startsWith(`${kind}${me.id}.`)) forget(name)
   }
 }
@@ -106,12 +110,13 @@ export const changeSession = <Answer>(command: Promise<Answer>): Promise<Answer>
   return command
 }
 
-/** Shows a change of preferences at once, whatever older answers say, until the returned function is called. */
-export const holdPreferences = (change: Partial<Me['preferences']>): (() => void) => {
-  unsaved.add(change)
+/** Shows a change of somebody's preferences at once, whatever older answers say, until the returned function is called. */
+export const holdPreferences = (of: string, change: Partial<Me['preferences']>): (() => void) => {
+  const held = { of, change }
+  unsaved.add(held)
   become(answered)
   return () => {
-    unsaved.delete(change)
+    unsaved.delete(held)
     become(answered)
   }
 }

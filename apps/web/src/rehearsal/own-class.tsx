@@ -28,7 +28,7 @@ export function OwnClass({ rehearsal }: { rehearsal: Rehearsal }) {
       </CardHead>
       <Stack>
         <p>{t('class.work')}</p>
-        <Row>
+        <Row fills>
           <ButtonLink href={`/scorekeeper?class=${id}`} icon={ListChecks}>
             {t('class.points')}
           </ButtonLink>

@@ -104,8 +104,8 @@ test('who got points that somebody else has sent here goes when the next person 
 
 test('groups of another day go when anybody is signed in, and those of today with the session', async () => {
   const groupsWith = (pupilId: string) => ({ at: 0, made: [{ size: '2', by: 'chance', groups: [[pupilId]] }] }) as const
-  keep('groups.7c', { ...groupsWith(idOf('ben')), day: '2020-01-01' })
-  keepGroups('8a', groupsWith(idOf('cleo')))
+  keep(`groups.${idOf('tim')}.7c`, { ...groupsWith(idOf('ben')), day: '2020-01-01' })
+  keepGroups(idOf('tim'), '8a', groupsWith(idOf('cleo')))
   await arrive('tim')
   await waitFor(() => expect(isStored(idOf('ben'))).toBe(false))
   expect(isStored(idOf('cleo'))).toBe(true)

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { Row } from '../ui/layout/stack.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { SquadForm } from './squad-form.tsx'
@@ -11,6 +10,7 @@ import { t } from './words/index.ts'
 /** A new name or crest for a squad. */
 export function ChangeSquadDialog({ squad, onClose }: { squad: SquadView; onClose: () => void }) {
   const toast = useToast()
+  const form = useId()
   const [draft, setDraft] = useState({ name: squad.name, crest: squad.crest })
   const change = useCommand(squads, 'squads.change', {
     overtakes: ['squads.change'],
@@ -21,17 +21,30 @@ export function ChangeSquadDialog({ squad, onClose }: { squad: SquadView; onClos
     },
   })
   return (
-    <Dialog open title={t('nameAndCrest')} onClose={onClose} width="usual" dismissible={!change.busy}>
-      <SquadForm draft={draft} onDraft={setDraft} problem={change.problem} onSubmit={each => change.send({ squadId: squad.id, ...each })}>
-        <Row>
+    <Dialog
+      open
+      title={t('nameAndCrest')}
+      onClose={onClose}
+      width="usual"
+      dismissible={!change.busy}
+      footer={
+        <>
           <Button look="secondary" onClick={onClose} disabled={change.busy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={change.busy} busyLabel={t('saving')}>
+          <Button type="submit" form={form} busy={change.busy} busyLabel={t('saving')}>
             {t('save')}
           </Button>
-        </Row>
-      </SquadForm>
+        </>
+      }
+    >
+      <SquadForm
+        id={form}
+        draft={draft}
+        onDraft={setDraft}
+        problem={change.problem}
+        onSubmit={each => change.send({ squadId: squad.id, ...each })}
+      />
     </Dialog>
   )
 }

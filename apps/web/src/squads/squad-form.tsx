@@ -15,11 +15,13 @@ type SquadFormProps = {
   /** The server's words about the name. */
   problem: string | null
   onSubmit: (draft: SquadDraft) => void
-  children: ReactNode
+  /** For buttons that stand outside it. */
+  id?: string
+  children?: ReactNode
 }
 
 /** Name and crest of a squad. The buttons are the caller's. */
-export function SquadForm({ draft, onDraft, problem, onSubmit, children }: SquadFormProps) {
+export function SquadForm({ draft, onDraft, problem, onSubmit, id, children }: SquadFormProps) {
   const [missing, setMissing] = useState(false)
   const name = draft.name.trim()
   const submit = (event: FormEvent): void => {
@@ -29,7 +31,7 @@ export function SquadForm({ draft, onDraft, problem, onSubmit, children }: Squad
   }
   const error = missing && name.length < SHORTEST_NAME ? t('name.tooShort', { least: SHORTEST_NAME }) : problem
   return (
-    <form noValidate onSubmit={submit}>
+    <form id={id} noValidate onSubmit={submit}>
       <Stack>
         <Field label={t('name')} hint={t('name.hint')} required error={error}>
           <TextInput

@@ -1,6 +1,5 @@
 import type { VaultState } from '@xiotein/contract/vault'
 import { MAX_FIREWALL, restorationCostPp, upgradeVault, VAULT_UPGRADES, type VaultUpgrade, weeklyDuesPp } from '@xiotein/game/vault'
-import { Flame, type LucideIcon, Shield, ShieldPlus, Vault } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { SlotContent } from '../platform/slot.tsx'
 import { Button } from '../ui/actions/button.tsx'
@@ -14,6 +13,7 @@ import { t as inShort } from './short/words/index.ts'
 import { mendSlot } from './slots.ts'
 import { useVaultCommand } from './use-vault-command.tsx'
 import styles from './vault.module.css'
+import { VaultSign } from './vault-sign.tsx'
 import { t } from './words/index.ts'
 
 /** What PP buy here. */
@@ -21,7 +21,6 @@ type Paid = VaultUpgrade | 'mend'
 type VaultAndPp = { vault: VaultState; pp: number }
 
 const UPGRADES: readonly VaultUpgrade[] = ['capacity', 'shield', 'firewall']
-const ICONS: Readonly<Record<VaultUpgrade, LucideIcon>> = { capacity: Vault, shield: Shield, firewall: Flame }
 
 /** Returns what the vault has now and would have, by the rules of the server. */
 const previewOf = ({ vault }: VaultAndPp, upgrade: VaultUpgrade) => {
@@ -72,7 +71,7 @@ export function UpgradesCard(held: VaultAndPp) {
         ))}
       </ul>
       <div className={styles.mend}>
-        <ShieldPlus className={styles.bigIcon} aria-hidden="true" />
+        <VaultSign of="mend" className={styles.bigIcon} />
         <div>
           <h3>{t('mend')}</h3>
           <p className={styles.lineText}>
@@ -124,13 +123,12 @@ function PayButton({ what, costPp, ...rest }: PayButtonProps) {
 type UpgradeCellProps = { upgrade: VaultUpgrade; held: VaultAndPp; busy: boolean; onPress: () => void }
 
 function UpgradeCell({ upgrade, held, busy, onPress }: UpgradeCellProps) {
-  const Icon = ICONS[upgrade]
   const { costPp, before, after } = previewOf(held, upgrade)
   const missing = costPp - held.pp
   return (
     <li>
       <h3 className={classNames(styles.cellHead, styles[upgrade === 'shield' ? 'shields' : upgrade])}>
-        <Icon className={styles.bigIcon} aria-hidden="true" />
+        <VaultSign of={upgrade} className={styles.bigIcon} />
         {t(upgrade)}
       </h3>
       <p className={styles.lineText}>

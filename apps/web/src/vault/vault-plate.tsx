@@ -1,6 +1,5 @@
 import type { VaultState } from '@xiotein/contract/vault'
 import { exposedPp } from '@xiotein/game/vault'
-import { Flame, type LucideIcon, PackageOpen, Shield, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -9,12 +8,13 @@ import { Plate } from '../ui/layout/plate.tsx'
 import { Gauge } from './gauge.tsx'
 import { t as inShort } from './short/words/index.ts'
 import styles from './vault.module.css'
+import { type VaultPart, VaultSign } from './vault-sign.tsx'
 import { t } from './words/index.ts'
 
-function Row({ icon: Icon, look, label, children }: { icon: LucideIcon; look?: string | undefined; label: string; children: ReactNode }) {
+function Row({ sign, look, label, children }: { sign: VaultPart; look: string | undefined; label: string; children: ReactNode }) {
   return (
     <li>
-      <Icon className={classNames(styles.icon, look)} aria-hidden="true" />
+      <VaultSign of={sign} className={classNames(styles.icon, look)} />
       <span>{label}</span>
       <b>{children}</b>
     </li>
@@ -36,17 +36,17 @@ export function VaultPlate({ vault, pp }: { vault: VaultState; pp: number }) {
           <b>{outOf(pp, vault.capacityPp)}</b>
         </li>
         {exposed > 0 ? (
-          <Row icon={PackageOpen} look={styles.low} label={t('exposed')}>
+          <Row sign="capacity" look={styles.low} label={t('exposed')}>
             {readNumber(exposed)} PP
           </Row>
         ) : null}
-        <Row icon={Shield} look={styles.shield} label={inShort('shields')}>
+        <Row sign="shield" look={styles.shield} label={inShort('shields')}>
           {outOf(vault.shield, vault.maxShield)}
         </Row>
-        <Row icon={Sparkles} look={styles.star} label={t('overshield')}>
+        <Row sign="overshield" look={styles.star} label={t('overshield')}>
           {t('stars', { count: vault.overshield })}
         </Row>
-        <Row icon={Flame} look={styles.flame} label={t('firewall')}>
+        <Row sign="firewall" look={styles.flame} label={t('firewall')}>
           {outOf(vault.firewall, 100)}
         </Row>
       </ul>

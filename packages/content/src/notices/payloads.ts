@@ -24,15 +24,21 @@ type Attacker = { readonly attackerId: string; readonly attackerName: string; re
 /** In a friendly siege, the vault is a copy. */
 type Attacked = 'robbed' | 'held' | 'copyHeld' | 'copyFell'
 
-/** A link for a new password, a sign-in card, a code to be typed with the password, an address for an account that had none, or one that was taken away. */
-type Access = { readonly kind: 'link' | 'card' | 'code' | 'address' | 'taken'; readonly staffName: string }
+/**
+ * A link for a new password, a sign-in card, a code to be typed with the password, an address for an account that had none, or one that was taken away; or an
+ * admin read an email that waited, with a link for a new password, a link that confirms an address, or a code.
+ */
+type Access = {
+  readonly kind: 'link' | 'card' | 'code' | 'address' | 'taken' | 'readLink' | 'readAddress' | 'readCode'
+  readonly staffName: string
+}
 
 /** The same for all requests of which somebody was asked at once; the bell shows those of one kind as one. */
 type Together = { readonly together?: string }
 
 /** Facts by type. A `requestId` names a request that waits for an answer: `settleNotices` closes all notices about it. */
 export type NoticePayloads = {
-  /** To the owner of the account: staff made a link, card or code for it, gave it an address, or took one away. */
+  /** To the owner of the account: staff made a link, card or code for it, or read one, gave it an address, or took one away. */
   readonly access_issued: Access
   /** To the admins. `name` is set for one account, `className` for several. It is deleted when `staffId` is erased, too. */
   readonly access_issued_report: Access & {

@@ -27,7 +27,7 @@ const TAKEN_BACK = 'classes.take-back-import'
 /** Erasing takes some thirty statements for each account, in one transaction. */
 const MOST_ACCOUNTS = 200
 
-/** The places that an import gave at that moment, in all classes of its file. An account is used once somebody signs in, or it has something of its own. */
+/** The places that an import gave at that moment, in all classes of its file, and those to which pupils were moved since. An account is used once somebody signs in, or it has something of its own. */
 const placesFrom = (tx: Transaction, importId: string, at: Date): Promise<Place[]> =>
   tx.rows(sql<{ id: string; classId: string; displayName: string; isNew: boolean; isUnused: boolean }>`
     select m.person_id as id, m.class_id, p.display_name, p.created_at is not distinct from ${at} as is_new,
@@ -51,7 +51,8 @@ const tellOfTaken = async (change: ChangeBy & { readonly browser: Browser }, tak
 
 /**
  * Takes an import of the caller back, within an hour, in the classes that the file filled: new accounts that nobody has used are erased,
- * pupils who only joined are removed, and addresses that nobody has confirmed are taken away. Classes that it made stay.
+ * pupils who only joined are removed, and addresses that nobody has confirmed are taken away. Classes that it made stay, as do pupils who
+ * were moved to a class that the caller does not run.
  * Refusals: classes.no-such-import, classes.imported-long-ago, classes.import-too-large, and classes.class-archived where one of
  * these classes is archived by now.
  */
@@ -73,10 +74,13 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
     const addressed = given.flatMap(one => (one.classId === null ? [] : [{ ...one, classId: one.classId }]))
     const addressedIds = addressed.map(({ personId }) => personId)
     const filled = await placesFrom(tx, importId, at)
-    for (const filledId of [...new Set([...filled, ...addressed].map(place => place.classId))].sort()) await holdOpenClass(tx, filledId)
+    const heldIds = new Set([...filled, ...addressed].map(place => place.classId))
+    for (const filledId of [...heldIds].sort()) await holdOpenClass(tx, filledId)
     await lockToErase(tx, [...filled.map(({ id }) => id), ...addressedIds])
-    // Read again, because somebody may have signed in or got points meanwhile.
+    // Read again, because somebody may have signed in, got points or been moved meanwhile.
     const places = await placesFrom(tx, importId, at)
+    const addedIds = places.flatMap(place => (heldIds.has(place.classId) ? [] : [place.classId]))
+    for (const addedId of [...new Set(addedIds)].sort()) await holdOpenClass(tx, addedId)
     const { takenFrom, endedSessionIds } = await takeAddresses(tx, addressedIds)
     if (places.length + takenFrom.length === 0) throw new Refused('classes.no-such-import')
 
@@ -84,10 +88,13 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
     const freshIds = fresh.map(({ id }) => id)
     const ownerIds = new Set<string>()
     for (const ownersAmong of owners) for (const id of await ownersAmong(tx, freshIds)) ownerIds.add(id)
-    const goes = ({ id, isUnused }: Place): boolean => isUnused && !ownerIds.has(id)
+    const isElsewhere = (place: Place): boolean => !mayRunClass(caller, place.classId)
+    const elsewhereIds = new Set(places.filter(isElsewhere).map(({ id }) => id))
+    const goes = ({ id, isUnused }: Place): boolean => isUnused && !ownerIds.has(id) && !elsewhereIds.has(id)
     const unusedIds = fresh.filter(goes).map(({ id }) => id)
     if (unusedIds.length > MOST_ACCOUNTS) throw new Refused('classes.import-too-large', { most: MOST_ACCOUNTS })
-    const joined = places.filter(({ isNew }) => !isNew)
+    const known = places.filter(({ isNew }) => !isNew)
+    const joined = known.filter(place => !isElsewhere(place))
     const ended = [...endedSessionIds, ...(await erasePersonalData(change, unusedIds, browser.language, erasers))]
     for (const [joinedId, theirs] of groupedBy(joined, place => place.classId)) {
       const personIds = theirs.map(({ id }) => id)
@@ -105,6 +112,6 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
       detail: { erased: unusedIds.length, removed: joined.length, importId },
     })
     afterwards(() => closeSockets(school, ended))
-    const stayed = byName(fresh.filter(place => !goes(place))).map(({ displayName }) => displayName)
+    const stayed = byName([...fresh.filter(place => !goes(place)), ...known.filter(isElsewhere)]).map(({ displayName }) => displayName)
     return { erased: unusedIds.length, removed: joined.length, stayed }
   })

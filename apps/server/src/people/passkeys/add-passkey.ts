@@ -1,11 +1,10 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
-import { sql, type Transaction } from '../../platform/database/index.ts'
 import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import { schoolOrRefuse } from '../../school/index.ts'
 import { closeSockets, renewCredentials } from '../credentials.ts'
 import { lockPeople } from '../person-rows.ts'
-import { openSession } from '../session-rows.ts'
+import { holdSession, openSession } from '../session-rows.ts'
 import { unlessTaken } from '../taken.ts'
 import { CHALLENGE_MS, issueChallenge, takeChallenge } from './challenge-rows.ts'
 import { queuePasskeyEmail } from './passkey-email.ts'
@@ -49,12 +48,6 @@ export const beginPasskey = serve(
     }
   },
 )
-
-/** Locks the session that adds a passkey until the transaction ends; it may have ended while the device was being used. */
-const holdSession = async (tx: Transaction, sessionId: string): Promise<void> => {
-  if (!(await tx.maybe(sql<{ held: number }>`select 1 as held from people_session where id = ${sessionId} for update`)))
-    throw new Refused('http.signed-out')
-}
 
 /**
  * Stores a passkey that a browser has made. As with a new password, everything older of the account ends, and this browser gets a new

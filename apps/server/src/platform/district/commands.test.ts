@@ -6,69 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, escapeIdentifier, Pool } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase } from '../../testing/test-database.ts'
 import { execute, listed } from '../../testing/test-server.ts'
-import { tinyMigrations } from '../../testing/tiny-migrations.ts'
+import { ELM, HOW, OAK, openDatabase, openTiny, row } from '../../testing/tiny-district.ts'
 import { backupName, listName } from '../backup/old-backups.ts'
-import { sql } from '../database/index.ts'
 import { prepareCatalogue } from './catalogue.ts'
-import { type DistrictSchool, schoolAt } from './catalogue-rows.ts'
-import { openCommands } from './commands.ts'
 import { openMigrator } from './migrator.ts'
 import { schoolUrl } from './school-role.ts'
-
-const [OAK, ELM] = ['oak.example.org', 'elm.example.org']
-const HOW = { replace: true, checksum: null }
-
-const openDatabase = async () => {
-  const database = await createTestDatabase('empty')
-  onTestFinished(() => database.drop())
-  return { ...database, districtUrl: database.ownerUrl, ...(await tinyMigrations()) }
-}
-
-/** The books of a tiny school allow it one pupil. */
-const ONE_PUPIL = {
-  feature: 'ledger',
-  what: 'balances',
-  query: sql<{ differing: number }>`select greatest(count(*) - 1, 0)::int as differing from pupil`,
-}
-
-const openTiny = async ({
-  schoolTables = [],
-  closesWithinMs = 15_000,
-}: {
-  schoolTables?: readonly string[]
-  closesWithinMs?: number
-} = {}) => {
-  const { server, districtUrl, migrations, addMigration } = await openDatabase()
-  const opened = async () => {
-    const said: string[] = []
-    const { commands, client, close } = await openCommands({
-      districtUrl,
-      migrations,
-      say: line => void said.push(line),
-      newSetUpCode: async () => null,
-      facts: { schoolTables, forgotten: [], recounts: [ONE_PUPIL], excludedFromBackup: [] },
-      closesWithinMs,
-    })
-    onTestFinished(close)
-    return { commands, client, said }
-  }
-  const first = await opened()
-  for (const host of [OAK, ELM]) await first.commands.add(host)
-  onTestFinished(async () => {
-    const roles = await listed(districtUrl, 'select name from district.school')
-    for (const role of roles) await execute(districtUrl, `DROP OWNED BY ${escapeIdentifier(role)}`)
-    for (const role of roles) await execute(server, `DROP ROLE ${escapeIdentifier(role)}`)
-  })
-  return { ...first, opened, districtUrl, migrations, addMigration }
-}
-
-const row = async (client: Client, host: string): Promise<DistrictSchool> => {
-  const school = await schoolAt(client, host)
-  if (school === null) throw new Error(`there is no ${host}`)
-  return school
-}
 
 test('a migration that a deadlock or a lost connection cut off does not mark the school, and goes through the next time', async () => {
   const { client, opened, districtUrl, migrations, addMigration } = await openTiny()
@@ -137,8 +80,8 @@ test('a restore closes no school if it would be refused, and a newer version goe
   await visitor.connect()
   const restored = commands.restore(OAK, backup, HOW)
   await vi.waitFor(async () => expect((await row(client, OAK)).state).toBe('moving'), 10_000)
-  await expect(newer.resume(OAK)).rejects.toThrow(`A restore of the school at ${OAK} is under way`)
-  await expect(newer.restore(OAK, backup, HOW)).rejects.toThrow(`A restore of the school at ${OAK} is under way`)
+  await expect(newer.resume(OAK)).rejects.toThrow(`Another command for the school at ${OAK} is under way`)
+  await expect(newer.restore(OAK, backup, HOW)).rejects.toThrow(`Another command for the school at ${OAK} is under way`)
   expect((await row(client, OAK)).state).toBe('moving')
   await visitor.end()
   await restored

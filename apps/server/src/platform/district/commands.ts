@@ -92,6 +92,10 @@ const found = async (client: Client, typed: string): Promise<DistrictSchool> => 
   return school
 }
 
+const requireComplete = ({ host, state }: DistrictSchool): void => {
+  if (state === 'making' || state === 'removing') throw new StartRefusal(`The school at ${host} is not complete (${state}).`)
+}
+
 const inTransaction = async (client: Client, work: () => Promise<void>): Promise<void> => {
   await client.query('BEGIN')
   try {
@@ -152,13 +156,16 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     await endConnections(client, school.name)
     return renewed
   }
-  /** Works in a school while no restore of it is under way elsewhere. PostgreSQL frees the lock of a command that is cut off. */
-  const withoutRestore = async <Result>({ name, host }: DistrictSchool, work: () => Promise<Result>): Promise<Result> => {
+  /** Works on a school as it is now, while no other command restores, opens, closes, moves or removes it. A command that is cut off frees it. */
+  const alone = async <Result>({ name, host }: DistrictSchool, work: (school: DistrictSchool) => Promise<Result>): Promise<Result> => {
     const lock = `hashtextextended('restore ' || $1, 0)`
     const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS held`, [name])
-    if (rows[0]?.held !== true) throw new StartRefusal(`A restore of the school at ${host} is under way; wait until it has ended.`)
+    if (rows[0]?.held !== true)
+      throw new StartRefusal(`Another command for the school at ${host} is under way, such as a restore; wait until it has ended.`)
+    // What was read before is over: another operator may have moved it, or removed it.
+    const worked = found(client, host).then(work)
     // A connection that breaks has given its lock back, and the error of the work is the one to report.
-    return work().finally(() => client.query(`SELECT pg_advisory_unlock(${lock})`, [name]).catch(() => undefined))
+    return worked.finally(() => client.query(`SELECT pg_advisory_unlock(${lock})`, [name]).catch(() => undefined))
   }
   const sayCode = async (school: DistrictSchool): Promise<void> => {
     const code = await options.newSetUpCode(schoolUrl(districtUrl, school))
@@ -200,7 +207,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     const school = await make(address)
     const isCutOff = school.state === 'moving'
     if (!replace && (await wasRestored(client, school.name, sha256))) {
-      if (isCutOff) await withoutRestore(school, async () => setState(client, school.name, await stateAfterRestore(school)))
+      if (isCutOff) await alone(school, async now => setState(client, now.name, await stateAfterRestore(now)))
       return say(`The school at ${school.host} has been restored from this file already.`)
     }
     // Before the restore, which leaves a suspended school suspended: so nobody opens it in between.
@@ -236,23 +243,22 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       say(`${schools.length} ${schools.length === 1 ? 'school' : 'schools'}.`)
     },
     suspend: async typed => {
-      const school = await found(client, typed)
-      if (school.state !== 'active' && school.state !== 'suspended')
-        throw new StartRefusal(`The school at ${school.host} is neither open nor suspended (${school.state}).`)
-      await toState(school, 'suspended', 'suspend')
-      say(`The school at ${school.host} is closed. Visitors see a notice. Nothing was removed.`)
+      await alone(await found(client, typed), async school => {
+        if (school.state !== 'active' && school.state !== 'suspended')
+          throw new StartRefusal(`The school at ${school.host} is neither open nor suspended (${school.state}).`)
+        await toState(school, 'suspended', 'suspend')
+        say(`The school at ${school.host} is closed. Visitors see a notice. Nothing was removed.`)
+      })
     },
     resume: async typed => {
-      const school = await found(client, typed)
-      if (school.state === 'making' || school.state === 'removing')
-        throw new StartRefusal(`The school at ${school.host} is not complete (${school.state}).`)
-      await withoutRestore(school, () =>
-        changeAndRecord(school, 'resume', async () => {
+      await alone(await found(client, typed), async school => {
+        requireComplete(school)
+        await changeAndRecord(school, 'resume', async () => {
           await forgetFailure(client, school.name)
           await setState(client, school.name, 'active')
-        }),
-      )
-      say(`The school at ${school.host} opens when somebody comes.`)
+        })
+        say(`The school at ${school.host} opens when somebody comes.`)
+      })
     },
     move: async (typed, newAddress) => {
       const { host, address } = addressOf(newAddress)
@@ -261,7 +267,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       if (school === null) throw new StartRefusal(`There is no school at ${typed}; npm run school -- list names them all.`)
       if (there !== null && there.name !== school.name) throw new StartRefusal(`There is another school at ${host} already.`)
       if (school.host !== host || school.address !== address)
-        await changeAndRecord(school, 'move', () => setAddress(client, school.name, host, address), host)
+        await alone(school, now => changeAndRecord(now, 'move', () => setAddress(client, now.name, host, address), host))
       say(`The school is at ${address} now. Passkeys belong to an address: everybody who has one must create a new one.`)
     },
     mail: async (typed, typedSender) => {
@@ -273,19 +279,20 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       say(`Emails of the school at ${school.host} come from ${sender ?? 'the sender of the district'}.`)
     },
     remove: async (typed, forEver) => {
-      const school = await found(client, typed)
-      if (school.state === 'active' || school.state === 'moving')
-        throw new StartRefusal(`The school at ${school.host} is open; suspend it first, and make a backup.`)
-      if (!forEver)
-        throw new StartRefusal(`Everything of the school at ${school.host} would be gone; add --for-ever if that is what you want.`)
-      await toState(school, 'removing', 'remove')
-      await endConnections(client, school.name)
-      await inTransaction(client, async () => {
-        await dropRole(client, school.name)
-        await deleteSchool(client, school.name)
-        await recordAction(client, operator(), school, 'removed')
+      await alone(await found(client, typed), async school => {
+        if (school.state === 'active' || school.state === 'moving')
+          throw new StartRefusal(`The school at ${school.host} is open; suspend it first, and make a backup.`)
+        if (!forEver)
+          throw new StartRefusal(`Everything of the school at ${school.host} would be gone; add --for-ever if that is what you want.`)
+        await toState(school, 'removing', 'remove')
+        await endConnections(client, school.name)
+        await inTransaction(client, async () => {
+          await dropRole(client, school.name)
+          await deleteSchool(client, school.name)
+          await recordAction(client, operator(), school, 'removed')
+        })
+        say(`The school at ${school.host} is gone, with its tables and its role.`)
       })
-      say(`The school at ${school.host} is gone, with its tables and its role.`)
     },
     migrate: async () => {
       const db = new Pool({ connectionString: districtUrl, max: MIGRATED_AT_ONCE, ...patienceOf() })
@@ -358,10 +365,10 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       say(`All ${schools.length} schools are in ${folder}.`)
     },
     restore: async (typed, file, how) => {
-      const school = await found(client, typed)
-      if (school.state === 'making' || school.state === 'removing')
-        throw new StartRefusal(`The school at ${school.host} is not complete (${school.state}).`)
-      await withoutRestore(school, () => restoreSchool(school, file, how))
+      await alone(await found(client, typed), school => {
+        requireComplete(school)
+        return restoreSchool(school, file, how)
+      })
     },
     restoreAll: async (listFile, { replace, checksum }) => {
       const schools = await readSchoolList(listFile, checksum)

@@ -20,7 +20,7 @@ const BETWEEN_TOKENS = '.'
 export const addressOf = (school: School, request: FastifyRequest): string =>
   school.settings.publicUrl ?? `${request.protocol}://${request.host}`
 
-const isSecure = (address: string): boolean => address.startsWith('https:')
+export const isSecure = (address: string): boolean => address.startsWith('https:')
 
 // The __Host- prefix binds a cookie to this host and to TLS; plain http on a school's own network cannot have it.
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-xiotein' : 'xiotein')
@@ -28,11 +28,9 @@ const NOTE_SECONDS = 600
 const noteCookieName = (secure: boolean): string => (secure ? '__Host-xiotein-note' : 'xiotein-note')
 const deviceCookieName = (secure: boolean): string => (secure ? '__Host-xiotein-device' : 'xiotein-device')
 
-const readCookie = (header: string | undefined, name: string): string | null => parseCookie(header ?? '')[name] || null
-
-/** The session token of a request or of a socket's first request. */
-export const sessionTokenOf = (header: string | undefined): string | null =>
-  readCookie(header, sessionCookieName(true)) ?? readCookie(header, sessionCookieName(false))
+/** The session token of a request or of a socket's first request, of a browser that reaches the school at this address. */
+export const sessionTokenOf = (header: string | undefined, address: string): string | null =>
+  parseCookie(header ?? '')[sessionCookieName(isSecure(address))] || null
 
 export const browserOf = (school: School, request: FastifyRequest, reply: FastifyReply): Browser => {
   const address = addressOf(school, request)

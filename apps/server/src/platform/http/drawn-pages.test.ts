@@ -56,7 +56,7 @@ const openPages = async (school: School) => {
     return request.headers.cookie ? { names: ['Quilla Ruiz'] } : { names: ['Quilla R.'] }
   })
   const answerPage = await servePages(app, webRoot, {
-    addressOf: ({ host }) => host,
+    addressOf: ({ host, headers }) => `${headers['x-forwarded-proto'] ?? 'http'}://${host}`,
     onFailed: error => failures.push(error),
     shared: null,
   })
@@ -80,7 +80,7 @@ test('a visitor is sent the words of the first pages with the pages, in the lang
 test("a signed-in person is never sent the visitor's page", async () => {
   const { app, body } = await openPages(lindenhof())
   expect(await body('/', { cookie: 'xiotein=token' })).toBe(SHELL)
-  expect(await body('/', { cookie: '__Host-xiotein=token' })).toBe(SHELL)
+  expect(await body('/', { cookie: '__Host-xiotein=token', 'x-forwarded-proto': 'https' })).toBe(SHELL)
   expect((await app.inject('/')).headers.vary).toContain('cookie')
 })
 

@@ -105,7 +105,7 @@ export const servePages = async (
   const drawnPages = await openDrawnPages(app, webRoot, { ...options, shellOf: shell.styled })
   if (options.shared === null) await serveFiles(app, webRoot, shell)
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
-    const isVisitor = sessionTokenOf(request.headers.cookie) === null
+    const isVisitor = sessionTokenOf(request.headers.cookie, options.addressOf(request)) === null
     const link = shell.linkOf(path)
     if (link) void reply.header('link', link)
     // Somebody who is signed in must not see the page of a visitor, not even for a moment.

@@ -19,8 +19,8 @@ const ADA: Caller = {
 const CONNECTIONS = 8
 
 /** A web server that decides about handshakes and opens no connection for them. */
-const openDoor = async (identify: () => Promise<Caller>) => {
-  const handshake = openHandshake({ identify, publicUrl: null, log: openLog('silent') })
+const openDoor = async (identify: (token: string) => Promise<Caller>, reached: { publicUrl?: string; hasProxy?: boolean } = {}) => {
+  const handshake = openHandshake({ identify, publicUrl: null, hasProxy: false, log: openLog('silent'), ...reached })
   const arrived: { readonly decision: Promise<boolean>; readonly left: Promise<unknown> }[] = []
   const server = createServer()
   onTestFinished(() => void server.close())
@@ -31,14 +31,14 @@ const openDoor = async (identify: () => Promise<Caller>) => {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   /** Resolves when the server has received all of them. */
-  const knock = async (count: number) => {
+  const knock = async (count: number, headers = 'cookie: xiotein=token') => {
     const before = arrived.length
     const clients = Array.from({ length: count }, (): Socket => {
       const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
       onTestFinished(() => void client.destroy())
       return client
     })
-    for (const client of clients) client.write('GET /live/ HTTP/1.1\r\nhost: school.example\r\ncookie: xiotein=token\r\n\r\n')
+    for (const client of clients) client.write(`GET /live/ HTTP/1.1\r\nhost: school.example\r\n${headers}\r\n\r\n`)
     while (arrived.length < before + count) await once(server, 'arrival')
     const own = arrived.slice(before)
     return {
@@ -80,4 +80,30 @@ test('a hundred handshakes of a person may wait, one more is refused before it w
   const returned = await knock(1)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await returned.decisions).toEqual([true])
+})
+
+const TOKENS = 'cookie: __Host-xiotein=own; xiotein=planted'
+const OVER_TLS = 'x-forwarded-proto: http, https'
+
+test.each([
+  [{ publicUrl: 'https://school.example' }, TOKENS, ['own']],
+  [{ publicUrl: 'https://school.example' }, 'cookie: xiotein=planted', []],
+  [{ hasProxy: true }, `${TOKENS}\r\n${OVER_TLS}`, ['own']],
+  [{ hasProxy: true }, `cookie: xiotein=planted\r\n${OVER_TLS}`, []],
+  [{ hasProxy: true }, 'cookie: xiotein=own\r\nx-forwarded-proto: http', ['own']],
+  [{}, `cookie: xiotein=own\r\n${OVER_TLS}`, ['own']],
+])('over TLS a live connection takes no cookie that a neighbour of the host could have set: %j %j', async (reached, headers, asked) => {
+  const tokens: string[] = []
+  const { knock } = await openDoor(async token => {
+    tokens.push(token)
+    return ADA
+  }, reached)
+  expect(await (await knock(1, headers)).decisions).toEqual([asked.length > 0])
+  expect(tokens).toEqual(asked)
+})
+
+test("a page of a neighbour's host opens no live connection, nor uses up the places of its reader", async () => {
+  const { knock } = await openDoor(async () => ADA)
+  expect(await (await knock(1, 'cookie: xiotein=token\r\nsec-fetch-site: same-site')).decisions).toEqual([false])
+  expect(await (await knock(1, 'cookie: xiotein=token\r\nsec-fetch-site: same-origin')).decisions).toEqual([true])
 })

@@ -4,14 +4,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'socket.io'
 import { sessionTokenOf } from '../http/browser.ts'
-import { isOwnOrigin } from '../http/origin.ts'
+import { isOwnRequest } from '../http/origin.ts'
 import type { Log } from '../log.ts'
 import { type Caller, isOfSomebodyElse, openPace, type Person, TooManyWaiting } from '../sign-in/index.ts'
 import { type Connection, openSeats } from './limits.ts'
 
 type Options = {
   readonly identify: (sessionToken: string) => Promise<Caller>
+  /** Address that browsers use, or null to take the host of the request. */
   readonly publicUrl: string | null
+  /** Whether a proxy in front of the server says if a browser came over TLS. */
+  readonly hasProxy: boolean
   readonly log: Log
 }
 
@@ -35,14 +38,24 @@ const REFUSED: Decision = { allowed: false, why: null }
 
 const nothing = (): void => undefined
 
-export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake => {
+export const openHandshake = ({ identify, publicUrl, hasProxy, log }: Options): Handshake => {
   const seats = openSeats(log)
   const pace = openPace(HANDSHAKES_A_SECOND)
   const refusals = openPace(REFUSALS_A_SECOND)
   const callers = new WeakMap<IncomingMessage, Person>()
 
-  const isForeign = ({ headers }: IncomingMessage): boolean =>
-    !isOwnOrigin(headers.origin, publicUrl ?? `http://${headers.host ?? ''}`) || headers['sec-fetch-site'] === 'cross-site'
+  /** As `addressOf` says it of a request that Fastify has read. */
+  const addressIn = ({ headers }: IncomingMessage): string => {
+    if (publicUrl !== null) return publicUrl
+    const protocol = hasProxy
+      ? String(headers['x-forwarded-proto'] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()
+      : ''
+    return `${protocol === 'https' ? 'https' : 'http'}://${headers.host ?? ''}`
+  }
+  const isForeign = (request: IncomingMessage): boolean => !isOwnRequest(request.headers, addressIn(request))
 
   /** Connections that wait count like open ones, so that nobody waits for a turn that ends in a refusal. */
   const waitForTurn = async (request: IncomingMessage, caller: Person): Promise<Decision> => {
@@ -58,7 +71,7 @@ export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake 
     return ALLOWED
   }
   const decided = async (request: IncomingMessage): Promise<Decision> => {
-    const token = sessionTokenOf(request.headers.cookie)
+    const token = sessionTokenOf(request.headers.cookie, addressIn(request))
     try {
       const caller = token === null ? null : await identify(token)
       if (caller) return await waitForTurn(request, caller)
@@ -86,7 +99,7 @@ export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake 
       else connection.close(true)
     },
     signIn: async ({ request, handshake }) => {
-      const token = sessionTokenOf(handshake.headers.cookie)
+      const token = sessionTokenOf(request.headers.cookie, addressIn(request))
       if (token === null || !callers.has(request)) return null
       const caller = await identify(token)
       return caller && !isOfSomebodyElse(handshake.auth.reader, caller) ? { caller, token } : null

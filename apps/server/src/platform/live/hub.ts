@@ -13,8 +13,8 @@ import { type Authorizing, authorizeSockets, beginWatching, watch, watchNothing 
 
 type HubOptions = Authorizing & {
   readonly node: string
-  /** Address that browsers use, or null to take the host of the request. */
   readonly publicUrl: string | null
+  readonly hasProxy: boolean
 }
 
 const MAX_TOPICS = 60

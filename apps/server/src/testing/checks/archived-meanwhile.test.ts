@@ -66,6 +66,17 @@ test.each(['take back', 'begin anew'] as const)(
   },
 )
 
+test('a pupil who leaves the school stays in a further class that is being archived', async () => {
+  const { school, classId, elsewhere, admin, ben, other, pupils } = await openClass()
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${elsewhere}, ${ben.personId}, now())`)
+  await other.query('update classes_class set archived_at = now() where id = $1', [classId])
+  const leaving = admin.call(classesCalls, 'classes.leave-school', { classId: elsewhere, personId: ben.personId })
+  expect(await untilWaiting(school, leaving)).toBe('waited')
+  await other.query('commit')
+  expect((await leaving).ok).toMatchObject({ classes: [{ id: elsewhere }], elsewhere: 0 })
+  expect(await pupils()).toEqual([{ personId: ben.personId }])
+})
+
 test('a class is archived after a placement that was under way', async () => {
   const { school, classId, admin, ada, ben, other, pupils } = await openClass()
   await other.query('select from people_person where id = $1 for no key update', [ada.personId])

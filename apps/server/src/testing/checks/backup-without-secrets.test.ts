@@ -1,5 +1,6 @@
 // Whoever finds a backup signs in nowhere with it: not even with a link or a code that had just been handed out, or waits to be sent.
 
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +34,8 @@ test('a backup holds no link, start code or unsent email that opens an account, 
   const invited = { displayName: 'Mr Okoro', email: 'okoro@school.example', role: 'teacher', classId } as const
   const { link } = (await head.call(classesCalls, 'classes.invite-staff', invited)).ok
   const added = { classId, displayName: 'Ada Marsh', email: null, username: 'ada.m', namesake: false }
-  const { startCode } = (await head.call(classesCalls, 'classes.add-pupil', added)).ok
+  const key = randomUUID()
+  const { startCode } = (await head.call(classesCalls, 'classes.add-pupil', added, { key })).ok
   // Somebody with a password becomes staff: an email with a link for a longer one waits a week.
   const { personId } = await school.person('Ms Haddad', { email: 'haddad@school.example', password: 'blue-lantern-47' })
   expect((await head.call(classesCalls, 'classes.assign-role', { personId, role: 'teacher', classId })).status).toBe(200)
@@ -54,4 +56,7 @@ test('a backup holds no link, start code or unsent email that opens an account, 
     sql`select display_name as name from people_person where email is not null or username is not null order by 1`,
   )
   expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ada Marsh', 'Mr Okoro', 'Ms Haddad']))
+  // Whoever sends the same command to the restored school does not add the pupil once more.
+  const kept = await db.rows(sql`select call, answer from platform_command where key = ${key}`)
+  expect(kept).toEqual([{ call: 'classes.add-pupil', answer: null }])
 })

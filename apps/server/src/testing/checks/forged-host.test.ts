@@ -32,7 +32,7 @@ const emails = (school: TestSchool) => school.db.rows<{ subject: string; body: s
 /**
  * Not included: invitations, which need a mail server and therefore PUBLIC_URL, and emails about what was done, whose links are not secret.
  */
-const OTHERS = ['invite', 'link-issued', 'card-issued', 'passkey-added', 'passkey-removed']
+const OTHERS = ['invite', 'link-issued', 'link-read', 'card-issued', 'passkey-added', 'passkey-removed']
 /** Every kind of email whose link opens something. */
 const KINDS = Object.entries(peopleWords.en).flatMap(([name, words]) => {
   const kind = /^email[.](.*)[.]body$/.exec(name)?.[1]

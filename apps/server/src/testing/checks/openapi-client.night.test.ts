@@ -11,7 +11,8 @@ import { openTestSchool, PASSWORD } from '../school.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 const EXAMPLE = join(ROOT, 'docs/examples/lesson.ts')
-const { resolve } = createRequire(import.meta.url)
+// Installed by `npm run check:night` before its tests.
+const { resolve } = createRequire(join(ROOT, 'tools/openapi/package.json'))
 const GENERATOR = join(dirname(resolve('openapi-typescript/package.json')), 'bin/cli.js')
 const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc')
 const STRICT =

@@ -1,7 +1,7 @@
 // The description of the calls, as an independent validator reads it.
 
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { bearers, endpoints, refusals } from '../../features.ts'
 import { describeCalls } from '../../platform/openapi/index.ts'
@@ -9,6 +9,18 @@ import { VERSION } from '../../platform/version.ts'
 import { refusalsOf } from '../../refusals-of-calls.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
+
+type Validator = {
+  createConfig(rules: { extends: string[] }): Promise<unknown>
+  lintFromString(input: {
+    source: string
+    absoluteRef: string
+    config: unknown
+  }): Promise<{ readonly ruleId: string; readonly message: string; readonly location: readonly { readonly pointer?: string }[] }[]>
+}
+// Installed by `npm run check:night` before its tests.
+const { createConfig, lintFromString } = createRequire(join(ROOT, 'tools/openapi/package.json'))('@redocly/openapi-core') as Validator
+
 const described = describeCalls(endpoints, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
 
 const problemsIn = async (description: unknown): Promise<string[]> => {

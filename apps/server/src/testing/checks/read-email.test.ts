@@ -2,12 +2,14 @@
 
 import { randomUUID } from 'node:crypto'
 import { auditCalls } from '@xiotein/contract/audit'
+import { classesCalls } from '@xiotein/contract/classes'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { schoolCalls } from '@xiotein/contract/school'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { tokenTo } from '../emails.ts'
+import { holdTransactions } from '../hold-transactions.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../school.ts'
 
 const EMAIL = 'haddad@school.example'
@@ -53,8 +55,13 @@ test("an admin who reads a colleague's link is told of to the colleague and the 
   const { admin, otherAdmin, owner, reset, readNewest } = await staffRoom()
   const token = await reset()
   expect((await readNewest()).ok.text).toContain(`/reset-password?token=${token}`)
-  expect(await bell(owner)).toEqual([expect.stringMatching(/^Mr Osei made a link to choose a new password for your account[.]/)])
-  expect([await bell(otherAdmin), await bell(admin)]).toEqual([['Mr Osei made a link for a new password for Ms Haddad.'], []])
+  expect(await bell(owner)).toEqual([
+    expect.stringMatching(/^Mr Osei opened an email in the Outbox with a link to choose a new password for your account[.]/),
+  ])
+  expect([await bell(otherAdmin), await bell(admin)]).toEqual([
+    ['Mr Osei opened an email in the Outbox with a link for a new password for Ms Haddad.'],
+    [],
+  ])
   expect(await recorded(otherAdmin)).toEqual([['Mr Osei', 'read an email to Ms Haddad in the Outbox, with a link for a new password']])
 })
 
@@ -63,7 +70,9 @@ test('a sign-in code and a link for a new address are told to the owner of the a
   await school.anybody().call(peopleCalls, 'people.ask-sign-in-code', { name: EMAIL })
   await expect.poll(async () => (await listed()).length).toBe(1)
   expect((await readNewest()).ok.text).toContain('/login?token=')
-  expect(await bell(owner)).toEqual(['Mr Osei made a code for you. It works only together with your password.'])
+  expect(await bell(owner)).toEqual([
+    'Mr Osei opened an email in the Outbox with a sign-in code for you. It works only together with your password.',
+  ])
 
   await school.db.run(sql`delete from platform_email`)
   await owner.call(peopleCalls, 'people.change-email', { email: 'new@school.example', password: PASSWORD })
@@ -71,6 +80,7 @@ test('a sign-in code and a link for a new address are told to the owner of the a
   const email = (await listed()).find(row => row.to === 'new@school.example')
   expect((await read(admin, email?.id ?? '')).ok.text).toContain('/verify-email?token=')
   expect(await bell(owner)).toHaveLength(2)
+  expect((await bell(owner))[0]).toMatch(/with a link that confirms an email address for your account/)
   expect(await bell(otherAdmin)).toHaveLength(2)
 })
 
@@ -85,6 +95,46 @@ test("an email without a link, and one to the reader's own address, is recorded 
     'read an email to Ms Haddad in the Outbox',
     'read an email to Mr Osei in the Outbox, with a link for a new password',
   ])
+})
+
+test('the log tells from the owner alone whoever chose a password with a link that an admin had read', async () => {
+  const { school, otherAdmin, reset, readNewest } = await staffRoom()
+  const choose = async (token: string) =>
+    school.anybody().call(peopleCalls, 'people.reset-password', { token, password: 'a long new password' })
+  expect((await choose(await reset())).status).toBe(200)
+  await school.db.run(sql`delete from platform_email`)
+  const token = await reset()
+  await readNewest()
+  expect((await choose(token)).status).toBe(200)
+  const { rows } = (await otherAdmin.call(auditCalls, 'audit.entries', { action: 'people.reset-password' })).ok
+  expect(rows.map(({ words }) => words)).toEqual([
+    'chose a new password with a link that staff had made or read',
+    'chose a new password with a link or a card',
+  ])
+})
+
+test('a link that an admin has read ends with the rights of that admin', async () => {
+  const { school, admin, otherAdmin, reset, listed, read } = await staffRoom()
+  const token = await reset()
+  const id = (await listed())[0]?.id ?? ''
+  expect((await read(admin, id)).status).toBe(200)
+  await school.db.run(sql`update people_person set email_verified_at = now(), password_hash = 'x' where id = ${otherAdmin.personId}`)
+  const left = await otherAdmin.call(classesCalls, 'classes.withdraw-role', { personId: admin.personId, role: 'admin', classId: null })
+  expect(left.status).toBe(200)
+  const used = await school.anybody().call(peopleCalls, 'people.reset-password', { token, password: 'a long new password' })
+  expect(used.refusal.refusal).toBe('people.link-used-up')
+})
+
+test('an admin who loses the role at that moment reads no email', async () => {
+  const { school, admin, reset, listed, read } = await staffRoom()
+  await reset()
+  const id = (await listed())[0]?.id ?? ''
+  const transactions = holdTransactions(school)
+  const reading = read(admin, id)
+  await expect.poll(transactions.count).toBe(1)
+  await school.db.run(sql`delete from people_session where person_id = ${admin.personId}`)
+  transactions.letGo()
+  expect((await reading).refusal.refusal).toBe('http.signed-out')
 })
 
 test('what went out meanwhile, or is gone, is refused in words, and is neither recorded nor told', async () => {

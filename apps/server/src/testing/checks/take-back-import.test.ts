@@ -165,3 +165,26 @@ test('a pupil who left the school and was brought back meanwhile goes with the i
   expect((await takeBack(at)).ok).toEqual({ erased: 1, removed: 1, stayed: [] })
   expect(await names()).toEqual([])
 })
+
+test('pupils who were moved meanwhile go with the import, except from a class of somebody else', async () => {
+  const { school, classId, admin, teacher, names, bringIn, takeBack } = await imported(
+    'Name,Email\nBen Demir,\nZoë Kaya,\nAda,ada@example.org\nCem,cem@example.org\n',
+  )
+  const [own, other] = [await school.schoolClass('8A'), await school.schoolClass('9A')]
+  await school.db.run(sql`
+    insert into people_role (id, person_id, role, class_id, assigned_at) values (gen_random_uuid(), ${teacher.personId}, 'teacher', ${own}, now())`)
+  for (const name of ['Ada', 'Cem']) await school.person(name, { email: `${name.toLowerCase()}@example.org` })
+  school.setClock('2026-11-23T09:00:00Z')
+  const at = await bringIn()
+  const { roster } = (await teacher.call(classesCalls, 'classes.class', { classId })).ok
+  const move = (by: Visitor, toClassId: string, moved: readonly string[]) => {
+    const personIds = roster.filter(({ displayName }) => moved.includes(displayName)).map(({ id }) => id)
+    return by.call(classesCalls, 'classes.move-pupils', { fromClassId: classId, toClassId, personIds })
+  }
+  expect((await move(teacher, own, ['Ben Demir', 'Ada'])).ok).toEqual({ moved: 2, gone: 0 })
+  expect((await move(admin, other, ['Zoë Kaya', 'Cem'])).ok).toEqual({ moved: 2, gone: 0 })
+  expect((await takeBack(at)).ok).toEqual({ erased: 1, removed: 1, stayed: ['Cem', 'Zoë Kaya'] })
+  const pupilsOf = async (id: string) =>
+    (await admin.call(classesCalls, 'classes.class', { classId: id })).ok.roster.map(({ displayName }) => displayName).sort()
+  expect([await names(), await pupilsOf(own), await pupilsOf(other)]).toEqual([[], [], ['Cem', 'Zoë Kaya']])
+})

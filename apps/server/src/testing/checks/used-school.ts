@@ -15,7 +15,7 @@ import { DAY_MS } from '../../platform/durations.ts'
 import { chooses } from '../battle-life.ts'
 import { done } from '../done.ts'
 import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
-import { type Cast, gatherCast } from './principals.ts'
+import { type Cast, gatherCast, PRINCIPALS } from './principals.ts'
 
 export const REASON = 'canary-reason-of-7C'
 export const TARGET = 'canary-target-of-7C'
@@ -165,3 +165,12 @@ export const openUsedSchool = async (): Promise<UsedSchool> => {
   await chooses(who.classmate, { battleId, turn: 1 }, [])
   return { ...cast, battleId, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
 }
+
+/** Everybody in a used school, with the names of what they are: also those who have left, and those of an archived class. */
+export const everybodyIn = (world: UsedSchool): [string, Visitor][] => [
+  ...PRINCIPALS.map((principal): [string, Visitor] => [principal, world.who[principal]]),
+  ['former', world.former],
+  ['leaver', world.leaver],
+  ['archivedTeacher', world.archivedTeacher],
+  ['archivedPupil', world.archivedPupil],
+]

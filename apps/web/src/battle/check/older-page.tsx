@@ -6,11 +6,15 @@ import { t } from './words/index.ts'
 /** This page was open before the game got a new version, so it does not know the rules of the duel. */
 export function OlderPage() {
   return (
-    <Note tone="info">
-      <p>{t('older')}</p>
-      <Button look="secondary" size="small" icon={RotateCw} onClick={() => window.location.reload()}>
-        {t('older.load')}
-      </Button>
+    <Note
+      tone="info"
+      actions={
+        <Button look="secondary" size="small" icon={RotateCw} onClick={() => window.location.reload()}>
+          {t('older.load')}
+        </Button>
+      }
+    >
+      {t('older')}
     </Note>
   )
 }

@@ -1,6 +1,8 @@
 import { Play } from 'lucide-react'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../ui/actions/button.tsx'
+import wickUrl from '../../ui/art/wick.svg'
+import gladUrl from '../../ui/art/wick-glad.svg'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -56,11 +58,14 @@ export function OutcomePlate({ fight }: { fight: Fight }) {
   return (
     <Plate framed aria-labelledby="outcome">
       <Stack>
-        <div role="status">
-          <h2 id="outcome" className={styles.result}>
-            {titleOf(fight)}
-          </h2>
-          {isThere ? <p>{reasonOf(fight, outcome)}</p> : null}
+        <div className={styles.ended}>
+          {fight.ownSide === null ? null : <img src={outcome.winner === fight.ownSide ? gladUrl : wickUrl} alt="" width="96" height="96" />}
+          <div role="status">
+            <h2 id="outcome" className={styles.result}>
+              {titleOf(fight)}
+            </h2>
+            {isThere ? <p>{reasonOf(fight, outcome)}</p> : null}
+          </div>
         </div>
         {reward ? (
           <ul className={styles.rewards}>
@@ -71,7 +76,7 @@ export function OutcomePlate({ fight }: { fight: Fight }) {
         ) : null}
         {reward && reward.lootPp > 0 ? <p>{t('reward.loot.text')}</p> : null}
         {reward && reward.lostPp > 0 ? <p>{t('reward.lost.text')}</p> : null}
-        <Row>
+        <Row fills>
           <ButtonLink href="/battle/duels">{t('back')}</ButtonLink>
           {fight.isLate || fight.earlierRules ? null : (
             <>

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import wickUrl from '../../ui/art/wick.svg'
 import gladUrl from '../../ui/art/wick-glad.svg'
 import { Card } from '../../ui/layout/card.tsx'
-import { Columns, Page, PageHead } from '../../ui/layout/page.tsx'
+import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
@@ -98,7 +98,7 @@ function Levels({ xpLeft, busy, onBegin }: LevelsProps) {
           <h2 id="levels">{t('which')}</h2>
           <p className={styles.quiet}>{t('xpLeft', { left: xpLeft })}</p>
         </div>
-        <Columns split="cards">
+        <div className={styles.levels}>
           {PRACTICE_LEVELS.map(level => (
             <Card key={level} as="article" className={styles.choice} aria-labelledby={`level-${level}`}>
               <div className={styles.level}>
@@ -120,7 +120,7 @@ function Levels({ xpLeft, busy, onBegin }: LevelsProps) {
               </div>
             </Card>
           ))}
-        </Columns>
+        </div>
       </Stack>
     </section>
   )

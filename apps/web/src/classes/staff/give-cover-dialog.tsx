@@ -4,7 +4,7 @@ import { looksLikeAnAddress, useSessionState } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
+import { DateInput, TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { LinkDialog } from '../accounts/reset-link-dialog.tsx'
@@ -112,11 +112,10 @@ export function GiveCoverDialog({ schoolClass, shown, today, colleagues, mayInvi
             <ColleagueField colleagues={colleagues} value={personId} onValue={setPersonId} tried={tried} />
           )}
           <Field label={t('cover.from')} required error={tried && fromDay === '' ? t('cover.dayMissing') : null}>
-            <TextInput
-              type="date"
+            <DateInput
               min={today}
               value={fromDay}
-              onChange={({ target: { value } }) => {
+              onValue={value => {
                 setFromDay(value)
                 // The last day goes along, so that a single day is one choice.
                 if (value > toDay) setToDay(value)
@@ -124,7 +123,7 @@ export function GiveCoverDialog({ schoolClass, shown, today, colleagues, mayInvi
             />
           </Field>
           <Field label={t('cover.to')} required hint={t('cover.toHint')} error={tried && toDay === '' ? t('cover.dayMissing') : null}>
-            <TextInput type="date" min={fromDay} value={toDay} onChange={event => setToDay(event.target.value)} />
+            <DateInput min={fromDay} value={toDay} onValue={setToDay} />
           </Field>
           {isNew && !sendsMail ? <AddressNote /> : null}
         </Stack>

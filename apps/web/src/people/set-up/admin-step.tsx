@@ -1,3 +1,4 @@
+import { CallRefused } from '../../platform/call.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -27,13 +28,19 @@ export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: Ste
         [...answers.adminPassword].length < staffMinCharacters ? t('admin.weakPassword', { characters: staffMinCharacters }) : null,
     }),
     send: async () => {
-      await people.command('people.set-up-school', {
-        setUpCode,
-        ...answers,
-        siegeMode: answers.siegeMode ?? undefined,
-        allowedDomains: [...answers.allowedDomains],
-        signInWith: [...answers.signInWith],
-      })
+      try {
+        await people.command('people.set-up-school', {
+          setUpCode,
+          ...answers,
+          siegeMode: answers.siegeMode ?? undefined,
+          allowedDomains: [...answers.allowedDomains],
+          signInWith: [...answers.signInWith],
+        })
+      } catch (error) {
+        if (!(error instanceof CallRefused && error.refusal === 'school.already-set-up')) throw error
+        // Most likely by this very page, whose answer was lost. Whoever else did it: the page then says so, and leads to the sign-in.
+        await people.command('people.sign-in', { name: answers.adminEmail, password: answers.adminPassword }).catch(() => undefined)
+      }
       await refreshSession()
       onDone()
     },

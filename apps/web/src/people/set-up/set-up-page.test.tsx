@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answering, Refusal } from '../../testing/answering.ts'
+import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { type Front, refreshSession } from '../session.ts'
@@ -12,17 +12,29 @@ const wrongCode = new Refusal(
   403,
 )
 
+const alreadySetUp = new Refusal('school.already-set-up', 'This school is already set up. Please sign in.', 409)
+const wrongSignIn = new Refusal('people.wrong-sign-in', 'The name or the password is wrong.', 403)
+
 /** The first start of an installation whose set-up code is 9KXSE-66P9J. */
-async function firstStart(path: string) {
+async function firstStart(path: string, loses: false | 'the answer' | 'and another admin was first' = false) {
   let me: Front['me'] = null
+  let isSetUp = false
+  const director = adaWith({ displayName: 'Frau Direktor', may: { keepScore: true, review: true, runSchool: true } })
   const providers: Front['providers'] = [{ id: 'openid', name: 'Hilltop Account' }]
-  const front = () =>
-    frontOf({ needsSetUp: me === null, schoolName: me === null ? null : 'Lindenhof School', sendsMail: false, providers, me })
+  const front = () => frontOf({ needsSetUp: !isSetUp, schoolName: isSetUp ? 'Lindenhof School' : null, sendsMail: false, providers, me })
   const asked = answering({
     'people.front': front,
     'school.check-set-up-code': input => (input.setUpCode === '9KXSE-66P9J' ? { done: true } : wrongCode),
     'people.set-up-school': () => {
-      me = adaWith({ displayName: 'Frau Direktor', may: { keepScore: true, review: true, runSchool: true } })
+      if (isSetUp) return alreadySetUp
+      isSetUp = true
+      if (loses) return noNetwork
+      me = director
+      return { choosePasswordToken: null }
+    },
+    'people.sign-in': () => {
+      if (loses === 'and another admin was first') return wrongSignIn
+      me = director
       return { choosePasswordToken: null }
     },
   })
@@ -119,5 +131,24 @@ describe('the first start', { timeout: 30_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Create the school' }))
     expect(await screen.findByText('Password should be at least 10 characters long for staff.')).toBeTruthy()
     expect(asked.some(call => call.name === 'people.set-up-school')).toBe(false)
+  })
+
+  it.each([
+    ['the answer', 'Lindenhof School is ready'],
+    ['and another admin was first', 'This school is already set up'],
+  ] as const)('pressed again after a lost answer (%s), reads "%s"', async (loses, heading) => {
+    const { user } = await firstStart('/setup?code=9KXSE-66P9J', loses)
+    await user.click(await screen.findByRole('button', { name: 'Create your school' }))
+    await fill(user, 'Name of the school', 'Lindenhof School')
+    for (const _ of ['school', 'access']) await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(await screen.findByRole('radio', { name: /Off/ }))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await fill(user, 'Your name', 'Frau Direktor')
+    await fill(user, 'Your email', 'head@lindenhof.example')
+    await fill(user, 'Password', 'lantern-bridge-44')
+    await user.click(screen.getByRole('button', { name: 'Create the school' }))
+    await screen.findByText(/cannot be reached/)
+    await user.click(screen.getByRole('button', { name: 'Create the school' }))
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
   })
 })

@@ -2,7 +2,6 @@ import { TakesPartSwitch } from '../../classes/index.ts'
 import { useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -20,7 +19,7 @@ export function SiegesRoom() {
     <Columns split="main-side">
       <RulesCard mayChange={mayChange} />
       <Stack>
-        <Answer query={query} failed={t('switches.failed')} waiting={<SkeletonRows rows={4} disc={false} />} inside="card">
+        <Answer query={query} failed={t('switches.failed')}>
           {switches => (
             <>
               {switches.mode === 'off' || switches.classes.length === 0 ? null : <ClassesCard classes={switches.classes} />}

@@ -54,11 +54,16 @@ export function Alone({ episodeId, onTeams }: { episodeId: string; onTeams: (() 
       <SkeletonRows rows={6} />
     </Card>
   ) : (
-    <Note tone="bad" title={t('failed.begin')}>
-      <p>{begin.problem}</p>
-      <Button size="small" busy={begin.busy} onClick={open}>
-        {t('again')}
-      </Button>
+    <Note
+      tone="bad"
+      title={t('failed.begin')}
+      actions={
+        <Button size="small" busy={begin.busy} onClick={open}>
+          {t('again')}
+        </Button>
+      }
+    >
+      {begin.problem}
     </Note>
   )
 }

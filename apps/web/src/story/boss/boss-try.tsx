@@ -47,11 +47,16 @@ export function BossTry({ episodeId }: { episodeId: string }) {
     return call.problem === null ? (
       <SkeletonRows rows={6} />
     ) : (
-      <Note tone="bad" title={t('failed.begin')}>
-        <p>{call.problem}</p>
-        <Button size="small" busy={call.busy} onClick={() => begin(0)}>
-          {t('again')}
-        </Button>
+      <Note
+        tone="bad"
+        title={t('failed.begin')}
+        actions={
+          <Button size="small" busy={call.busy} onClick={() => begin(0)}>
+            {t('again')}
+          </Button>
+        }
+      >
+        {call.problem}
       </Note>
     )
   // A lost try gives the help that a lost battle gives.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
+import { EndHead } from './end-head.tsx'
 import { Harm } from './help-words.tsx'
 import { t } from './words/index.ts'
 
@@ -23,28 +23,22 @@ type EndCardProps = {
 
 /** The end of a fight against a boss. A lost fight costs nothing. */
 export function EndCard({ battle: { state, advice, harm }, wonText, extra, note, problem, children }: EndCardProps) {
-  const isThere = useRegionFirst()
   const words = state === 'won' ? wonText : (advice ?? t('lost.text'))
   return (
     <Card look="rule">
       <Stack>
-        <h2 id="boss-end">{t(state === 'won' ? 'won' : 'lost')}</h2>
-        <div role="status">
-          {isThere ? (
-            <>
-              {state === 'lost' && harm !== null ? <Harm harm={harm} /> : null}
-              {words === null ? null : <p>{words}</p>}
-              {extra}
-            </>
-          ) : null}
-        </div>
+        <EndHead isWon={state === 'won'} title={t(state === 'won' ? 'won' : 'lost')}>
+          {state === 'lost' && harm !== null ? <Harm harm={harm} /> : null}
+          {words === null ? null : <p>{words}</p>}
+          {extra}
+        </EndHead>
         {note}
         {problem === null ? null : (
           <Note tone="bad" title={t('failed.begin')}>
             {problem}
           </Note>
         )}
-        <Row>{children}</Row>
+        <Row fills>{children}</Row>
       </Stack>
     </Card>
   )

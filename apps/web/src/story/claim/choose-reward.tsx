@@ -4,16 +4,15 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Chip } from '../../ui/display/chip.tsx'
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
-import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { ascensionReward, choiceText, rewardWords, titleReward } from '../chapter/reward-words.ts'
-import { Stars } from '../journey/gate-words.tsx'
+import { choiceText, rewardWords } from '../chapter/reward-words.ts'
 import { type ClaimAnswer, STORY_READS, storyApi } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './claim.module.css'
+import { RewardPlate } from './reward-plate.tsx'
 
 const LAST = 9
 const CHANGES: readonly ReadName[] = [...STORY_READS, 'ledger.balance', 'growth.standing']
@@ -33,36 +32,33 @@ export function ChooseReward({ page, wished, onClaimed }: ChooseRewardProps) {
   const claim = useCommand(storyApi, 'story.claim', { onDone: onClaimed, changes: CHANGES })
   const isPath = chapter === LAST
   return (
-    <Card look="rule">
-      <CardHead title={t('claim')} note={t('claim.note')} />
-      <Stack>
-        <div className={styles.chips}>
-          <Chip tone="good">{t('gives.xp', { value: rewards.xp })}</Chip>
-          <Chip tone="good">{t('gives.pp', { value: rewards.pp })}</Chip>
-          {rewards.fixed.map(id => (
-            <Chip key={id}>{rewardWords(id)}</Chip>
-          ))}
-          {rewards.ascension === null ? null : (
-            <Chip>
-              {ascensionReward(rewards.ascension)}
-              <Stars level={rewards.ascension} />
-            </Chip>
-          )}
-          <Chip tone="pending">{titleReward(wornTitle)}</Chip>
-        </div>
-        <ChoiceCards
-          legend={t(isPath ? 'claim.path' : 'claim.choose')}
-          options={rewards.choices.map(id => ({ value: id, title: rewardWords(id), text: choiceText(id) }))}
-          value={choice}
-          onValue={setChoice}
-        />
-        {isPath ? <p className={styles.note}>{t('claim.path.note')}</p> : null}
-        <div>
-          <Button icon={Gift} disabled={choice === null} onClick={() => setAsks(true)}>
+    <div className={styles.won}>
+      <RewardPlate
+        chapter={chapter}
+        xp={rewards.xp}
+        pp={rewards.pp}
+        rewards={rewards.fixed}
+        title={wornTitle}
+        ascension={rewards.ascension}
+        icon={Gift}
+      >
+        <h2>{t('claim')}</h2>
+        <p>{t('claim.note')}</p>
+      </RewardPlate>
+      <Card look="rule">
+        <Stack>
+          <ChoiceCards
+            legend={t(isPath ? 'claim.path' : 'claim.choose')}
+            options={rewards.choices.map(id => ({ value: id, title: rewardWords(id), text: choiceText(id) }))}
+            value={choice}
+            onValue={setChoice}
+          />
+          {isPath ? <p className={styles.note}>{t('claim.path.note')}</p> : null}
+          <Button wide icon={Gift} disabled={choice === null} onClick={() => setAsks(true)}>
             {t('claim.take')}
           </Button>
-        </div>
-      </Stack>
+        </Stack>
+      </Card>
       <ConfirmDialog
         open={asks && choice !== null}
         title={t('claim.ask')}
@@ -85,6 +81,6 @@ export function ChooseReward({ page, wished, onClaimed }: ChooseRewardProps) {
         )}
         <p>{t(isPath ? 'claim.ask.path' : 'claim.ask.text')}</p>
       </ConfirmDialog>
-    </Card>
+    </div>
   )
 }

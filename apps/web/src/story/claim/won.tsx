@@ -2,17 +2,13 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { PpAmount } from '../../ui/display/pp.tsx'
-import { Plate } from '../../ui/layout/plate.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { chapterDrawing } from '../art/drawings.ts'
 import { Gates } from '../chapter/gates.tsx'
-import { ascensionReward, rewardWords, titleReward } from '../chapter/reward-words.ts'
-import { Stars } from '../journey/gate-words.tsx'
 import { Letter } from '../letter/letter.tsx'
 import { type ClaimAnswer, useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './claim.module.css'
+import { RewardPlate } from './reward-plate.tsx'
 
 /** The rewards that were won, and the line of the letter that they uncover. */
 export function Won({ chapter, claimed }: { chapter: number; claimed: ClaimAnswer }) {
@@ -21,35 +17,20 @@ export function Won({ chapter, claimed }: { chapter: number; claimed: ClaimAnswe
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.won}>
-      <Plate framed padded={false} className={styles.plate}>
-        <img src={chapterDrawing(chapter)} alt="" width="640" height="360" />
-        <div className={styles.words}>
-          <p className={styles.kicker}>{t('won.chapter', { chapter })}</p>
-          <h1 ref={heading} tabIndex={-1}>
-            {t('won')}
-          </h1>
-          <p className={styles.points}>
-            <b>{t('gives.xp', { value: xp })}</b>
-            <PpAmount pp={pp} />
-          </p>
-          <ul className={styles.list}>
-            {[...new Set([...rewards, chosen])].map(id => (
-              <li key={id}>
-                <Check aria-hidden="true" /> {rewardWords(id)}
-              </li>
-            ))}
-            <li>
-              <Check aria-hidden="true" /> {titleReward(title)}
-            </li>
-            {ascension === null ? null : (
-              <li>
-                <Check aria-hidden="true" /> {ascensionReward(ascension)}
-                <Stars level={ascension} />
-              </li>
-            )}
-          </ul>
-        </div>
-      </Plate>
+      <RewardPlate
+        chapter={chapter}
+        xp={xp}
+        pp={pp}
+        rewards={[...new Set([...rewards, chosen])]}
+        title={title}
+        ascension={ascension}
+        icon={Check}
+      >
+        <p className={styles.kicker}>{t('won.chapter', { chapter })}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('won')}
+        </h1>
+      </RewardPlate>
       <div className={styles.letter}>
         {letterLine === null ? null : (
           <>

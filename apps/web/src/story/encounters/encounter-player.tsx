@@ -130,11 +130,16 @@ function Failed({ title, busy, onAgain, children }: FailedProps) {
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <div ref={place}>
-      <Note tone="bad" title={title}>
-        <p>{children}</p>
-        <Button size="small" busy={busy} onClick={onAgain}>
-          {t('again')}
-        </Button>
+      <Note
+        tone="bad"
+        title={title}
+        actions={
+          <Button size="small" busy={busy} onClick={onAgain}>
+            {t('again')}
+          </Button>
+        }
+      >
+        {children}
       </Note>
     </div>
   )

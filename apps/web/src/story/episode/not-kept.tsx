@@ -4,12 +4,17 @@ import { t } from './words/index.ts'
 
 /** A place that the school has not taken, with why; `again` sends it once more. */
 export const NotKept = ({ problem, again }: { problem: string; again: (() => void) | null }) => (
-  <Note tone="bad" title={t('failed.objective')}>
-    <p>{problem}</p>
-    {again ? (
-      <Button size="small" onClick={again}>
-        {t('failed.again')}
-      </Button>
-    ) : null}
+  <Note
+    tone="bad"
+    title={t('failed.objective')}
+    actions={
+      again ? (
+        <Button size="small" onClick={again}>
+          {t('failed.again')}
+        </Button>
+      ) : null
+    }
+  >
+    {problem}
   </Note>
 )

@@ -4,6 +4,7 @@ import { useLiveState } from '../../platform/use-live.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/display/waiting.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useHeardPoints } from '../use-heard-points.ts'
 import { useStory } from '../use-story.ts'
@@ -40,18 +41,25 @@ function OwnJourney() {
   return (
     <Page>
       <JourneyHead journey={journey.data} />
-      {offline ? <Note tone="warn">{t('journey.offline')}</Note> : null}
-      {checked.problem === null || offline ? null : (
-        <Note tone="bad" title={t('failed.objective')}>
-          <p>{checked.problem}</p>
-          <Button size="small" onClick={checked.again}>
-            {t('failed.again')}
-          </Button>
-        </Note>
-      )}
-      <Answer query={journey} failed={t('failed.progress')} waiting={<JourneySkeleton />}>
-        {known => <Road journey={known} />}
-      </Answer>
+      <Stack>
+        {offline ? <Note tone="warn">{t('journey.offline')}</Note> : null}
+        {checked.problem === null || offline ? null : (
+          <Note
+            tone="bad"
+            title={t('failed.objective')}
+            actions={
+              <Button size="small" onClick={checked.again}>
+                {t('failed.again')}
+              </Button>
+            }
+          >
+            {checked.problem}
+          </Note>
+        )}
+        <Answer query={journey} failed={t('failed.progress')} waiting={<JourneySkeleton />}>
+          {known => <Road journey={known} />}
+        </Answer>
+      </Stack>
     </Page>
   )
 }

@@ -1,11 +1,17 @@
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { t } from '../words/index.ts'
 import styles from './field.module.css'
 
-type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+type FieldWiring = {
+  id: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+  onHalfTyped: (isHalf: boolean) => void
+}
 
 const FieldContext = createContext<FieldWiring | null>(null)
 
@@ -26,13 +32,15 @@ type FieldProps = {
 }
 
 /** Label above, hint below, error under the field with an icon. Wires ids and descriptions to the control inside. */
-export function Field({ label, hint, error, hideLabel = false, required = false, optional = false, children }: FieldProps) {
+export function Field({ label, hint, error: problem, hideLabel = false, required = false, optional = false, children }: FieldProps) {
   const id = useId()
+  const [isHalf, setHalf] = useState(false)
+  const error = problem || (isHalf ? t('halfDate') : null)
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = classNames(error ? errorId : null, hint ? hintId : null) || undefined
   return (
-    <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
+    <FieldContext value={{ id, describedBy, invalid: Boolean(error), required, onHalfTyped: setHalf }}>
       <div className={styles.field}>
         {hideLabel ? (
           <VisuallyHidden>
@@ -63,6 +71,9 @@ export function Field({ label, hint, error, hideLabel = false, required = false,
     </FieldContext>
   )
 }
+
+/** For a control that can hold something half typed: the field then says that it is not complete. */
+export const useHalfTyped = (): ((isHalf: boolean) => void) | undefined => useContext(FieldContext)?.onHalfTyped
 
 /** The attributes a control takes from the Field around it. A control of its own may use it too. */
 export function useFieldControl() {

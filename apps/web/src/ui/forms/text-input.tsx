@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { classNames } from '../class-names.ts'
-import { useFieldControl } from './field.tsx'
+import { useFieldControl, useHalfTyped } from './field.tsx'
 import styles from './text-input.module.css'
 
 type TextInputProps = ComponentProps<'input'> & { icon?: LucideIcon }
@@ -16,6 +16,33 @@ export function TextInput({ icon: Icon, className, ...rest }: TextInputProps) {
       <Icon className={styles.icon} aria-hidden="true" />
       {input}
     </span>
+  )
+}
+
+type DateInputProps = {
+  /** `2026-11-28`, or nothing. */
+  value: string
+  onValue: (day: string) => void
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/** A day. To a browser one that is half typed is none: once the field is left, it says so. */
+export function DateInput({ value, onValue, min, max }: DateInputProps) {
+  const onHalf = useHalfTyped()
+  useEffect(() => () => onHalf?.(false), [onHalf])
+  return (
+    <TextInput
+      type="date"
+      min={min}
+      max={max}
+      value={value}
+      onChange={({ target }) => {
+        if (!target.validity.badInput) onHalf?.(false)
+        onValue(target.value)
+      }}
+      onBlur={({ target }) => onHalf?.(target.validity.badInput)}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-// The groups of a class that this device has shown today: a timer, a reload or a press too many loses none.
+// The groups of a class that somebody has shown on this device today: a timer, a reload or a press too many loses none.
 
 import type { GroupSize, GroupsBy } from '@xiotein/game/squads'
 import { forget, keep, kept, keptNames } from '../../../platform/kept.ts'
@@ -21,16 +21,17 @@ export type GroupSet = {
 export type GroupHistory = { readonly made: readonly GroupSet[]; readonly at: number }
 
 const MOST_KEPT = 10
-const nameOf = (classId: string): `groups.${string}` => `groups.${classId}`
+const nameOf = (personId: string, classId: string): `groups.${string}` => `groups.${personId}.${classId}`
 const today = (): string => dateOf(Date.now())
 
-/** Returns what this device has shown today; null where it has shown none. */
-export const groupsOfToday = (classId: string): GroupHistory | null => {
-  const known = kept<GroupHistory & { readonly day: string }>(nameOf(classId))
+/** Returns what this person has shown today; null where they have shown none. */
+export const groupsOfToday = (personId: string, classId: string): GroupHistory | null => {
+  const known = kept<GroupHistory & { readonly day: string }>(nameOf(personId, classId))
   return known?.day === today() && known.made[known.at] ? { made: known.made, at: known.at } : null
 }
 
-export const keepGroups = (classId: string, { made, at }: GroupHistory): void => void keep(nameOf(classId), { day: today(), made, at })
+export const keepGroups = (personId: string, classId: string, { made, at }: GroupHistory): void =>
+  void keep(nameOf(personId, classId), { day: today(), made, at })
 
 /** Removes groups of other days, of every class: many divisions together tell who is kept apart. */
 export const forgetOldGroups = (): void => {

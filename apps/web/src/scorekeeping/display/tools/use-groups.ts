@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useMe } from '../../../people/index.ts'
 import { wordsOf } from '../../../platform/call.ts'
 import { askForGroups } from '../../../squads/index.ts'
 import { type GroupHistory, type GroupSet, groupsOfToday, keepGroups, moved, withNew } from './kept-groups.ts'
@@ -11,11 +12,12 @@ const FIRST: GroupRequest = { size: '4', by: 'chance' }
 
 /** Groups for one task, made by the server. This device shows them again until the day ends, and until somebody asks for others. */
 export function useGroups(classId: string) {
-  const [shown, setShown] = useState<GroupHistory | null>(() => groupsOfToday(classId))
+  const { id: me } = useMe()
+  const [shown, setShown] = useState<GroupHistory | null>(() => groupsOfToday(me, classId))
   const [asking, setAsking] = useState<Asking | null>(shown === null ? { asked: FIRST, problem: null } : null)
   const busy = asking !== null && asking.problem === null
   const show = (next: GroupHistory): void => {
-    keepGroups(classId, next)
+    keepGroups(me, classId, next)
     setShown(next)
     setAsking(null)
   }
@@ -25,8 +27,8 @@ export function useGroups(classId: string) {
     const { size, by } = asking.asked
     const onMade = (groups: readonly (readonly string[])[]): void => {
       if (isGone) return
-      const next = withNew(groupsOfToday(classId), { size, by, groups })
-      keepGroups(classId, next)
+      const next = withNew(groupsOfToday(me, classId), { size, by, groups })
+      keepGroups(me, classId, next)
       setShown(next)
       setAsking(null)
     }
@@ -34,7 +36,7 @@ export function useGroups(classId: string) {
     return () => {
       isGone = true
     }
-  }, [asking, classId])
+  }, [asking, me, classId])
   const current = shown?.made[shown.at]
   const asked = asking?.asked ?? current ?? FIRST
   return {

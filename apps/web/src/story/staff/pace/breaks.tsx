@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCommand } from '../../../platform/use-command.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { DateInput } from '../../../ui/forms/text-input.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -83,10 +83,10 @@ export function Breaks({ breaks, maySetBreaks }: Pick<Pace, 'breaks' | 'maySetBr
       {maySetBreaks ? (
         <Row align="end">
           <Field label={t('breaks.from')} error={taken ? t('breaks.taken', { days: daysIn(taken) }) : null}>
-            <TextInput type="date" min="2000-01-01" max="2999-12-31" value={from} onChange={event => setFrom(event.target.value)} />
+            <DateInput min="2000-01-01" max="2999-12-31" value={from} onValue={setFrom} />
           </Field>
           <Field label={t('breaks.to')} error={wrong}>
-            <TextInput type="date" min={from || '2000-01-01'} max="2999-12-31" value={to} onChange={event => setTo(event.target.value)} />
+            <DateInput min={from || '2000-01-01'} max="2999-12-31" value={to} onValue={setTo} />
           </Field>
           <Button look="secondary" icon={Plus} aria-disabled={!isTyped || set.busy} onClick={() => setAsks(true)}>
             {t('breaks.add')}

@@ -4,7 +4,7 @@ import { useCommand } from '../../../platform/use-command.ts'
 import { useSeen } from '../../../platform/use-seen.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { DateInput } from '../../../ui/forms/text-input.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
@@ -45,16 +45,15 @@ export function LastDay({ lastDay, today, maySetBreaks }: Pick<Pace, 'lastDay' |
       {maySetBreaks ? (
         <Row>
           <Field label={t('lastDay')} hideLabel hint={hint}>
-            <TextInput
+            <DateInput
               // What is half typed is in no state of ours: it goes with the removed day.
               key={lastDay === null ? 'none' : 'set'}
-              type="date"
               min="2000-01-01"
               max="2999-12-31"
               value={shown}
-              onChange={event => {
+              onValue={day => {
                 begin()
-                setTyped(event.target.value)
+                setTyped(day)
               }}
             />
           </Field>

@@ -5,7 +5,7 @@ import { answerKey, useAnswers } from '../../../platform/use-read.ts'
 import { isSame } from '../../../platform/use-seen.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { DateInput } from '../../../ui/forms/text-input.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { useAnnounce } from '../../../ui/messages/announcer.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
@@ -99,7 +99,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
     <Stack>
       <div className={styles.tools}>
         <Field label={t('pace.from')} hint={t('pace.from.hint')}>
-          <TextInput type="date" min="2000-01-01" max="2999-12-31" value={firstDay} onChange={event => setFirstDay(event.target.value)} />
+          <DateInput min="2000-01-01" max="2999-12-31" value={firstDay} onValue={setFirstDay} />
         </Field>
         <Row>
           <Button

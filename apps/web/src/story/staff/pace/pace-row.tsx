@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { DateInput } from '../../../ui/forms/text-input.tsx'
 import { useRefocus } from '../../../ui/use-refocus.ts'
 import { chapterDrawing } from '../../art/drawings.ts'
 import { readDay } from '../read-day.ts'
@@ -63,16 +63,15 @@ export function PaceRow({ paced, pupils, today, day, isForeign, error, isHalf, o
           hint={isHalf ? before(paced.opensOn ?? '', isForeign) : sentence(paced, day, today, isForeign)}
           error={isHalf ? t('pace.half') : error}
         >
-          <TextInput
+          <DateInput
             // What is half typed is in no state of ours: it goes with the removed day.
             key={removed}
-            type="date"
             min="2000-01-01"
             max="2999-12-31"
             value={day}
-            onChange={event => {
+            onValue={typed => {
               setJustRemoved(false)
-              onDay(event.target.value, true)
+              onDay(typed, true)
             }}
           />
         </Field>

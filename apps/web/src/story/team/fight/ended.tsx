@@ -3,7 +3,7 @@ import { RotateCcw, Users } from 'lucide-react'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
-import { useRegionFirst } from '../../../ui/messages/use-region-first.ts'
+import { EndHead } from '../../boss/end-head.tsx'
 import { Harm } from '../../boss/help-words.tsx'
 import { WonExtra } from '../../objectives/extra.tsx'
 import { t } from './words/index.ts'
@@ -11,22 +11,16 @@ import { t } from './words/index.ts'
 /** The end of the battle for its reader. */
 export function Ended({ team: { episodeId, state, advice, harm, counts }, onAgain }: { team: TeamFightView; onAgain: () => void }) {
   const isWon = state === 'won'
-  const isThere = useRegionFirst()
   return (
     <Card look="rule">
       <Stack>
-        <h2 id="boss-end">{t(isWon ? 'won' : 'lost')}</h2>
-        <div role="status">
-          {isThere ? (
-            <>
-              {isWon ? <p>{t(counts ? 'won.text' : 'won.without')}</p> : null}
-              {!isWon && harm !== null ? <Harm harm={harm} /> : null}
-              {isWon ? null : <p>{t('lost.text', { advice: advice ?? '' })}</p>}
-              {isWon && counts ? <WonExtra episodeId={episodeId} /> : null}
-            </>
-          ) : null}
-        </div>
-        <Row>
+        <EndHead isWon={isWon} title={t(isWon ? 'won' : 'lost')}>
+          {isWon ? <p>{t(counts ? 'won.text' : 'won.without')}</p> : null}
+          {!isWon && harm !== null ? <Harm harm={harm} /> : null}
+          {isWon ? null : <p>{t('lost.text', { advice: advice ?? '' })}</p>}
+          {isWon && counts ? <WonExtra episodeId={episodeId} /> : null}
+        </EndHead>
+        <Row fills>
           {isWon ? <ButtonLink href={`/story/${episodeId}`}>{t('on')}</ButtonLink> : null}
           {isWon && counts ? (
             // Somebody who has beaten the guardian can come to help others.

@@ -17,18 +17,14 @@ import type { Endpoint } from '../../platform/http/index.ts'
 import { asRequest } from '../as-request.ts'
 import { type Answered, liveAt, METRICS_TOKEN, openTestDistrict, type TestDistrict, untilLive } from '../district-life.ts'
 import { MATRIX } from './matrix.ts'
-import { byDay, PATIENCE_MS, record } from './night.ts'
+import { PATIENCE_MS, record } from './night.ts'
 import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.ts'
 
-const SCHOOLS = byDay(2, 20)
+const SCHOOLS = 20
 /** The number that one message may name. */
 const MOST_TOPICS = 60
 const FRONT: keyof typeof peopleCalls = 'people.front'
 const AWARD: keyof typeof scorekeepingCalls = 'scorekeeping.award-directly'
-/** By day every third call: all of them find their school in the same way. */
-const asked = endpoints.filter((_, at) => at % byDay(3, 1) === 0)
-/** Those who make a call: by day, beside an admin, a pupil or nobody in turn. */
-const askingAt = (at: number): readonly Principal[] => (byDay(0, 1) === 1 ? PRINCIPALS : ['admin', at % 2 === 0 ? 'pupil' : 'nobody'])
 
 type Neighbour = { readonly host: string; readonly mark: string; readonly cast: Cast; readonly heard: string[] }
 
@@ -147,7 +143,7 @@ test('L10: nobody finds anything of a neighbouring school, whatever they ask', {
   // In turn, so that whatever were kept for one school would reach the next.
   const askAll = async (call: Endpoint): Promise<void> => {
     const row = MATRIX[call.name]
-    for (const principal of row ? askingAt(endpoints.indexOf(call)) : []) {
+    for (const principal of row ? PRINCIPALS : []) {
       for (const [at, one] of neighbours.entries()) {
         const input = (await row?.input(one.cast)) ?? {}
         const { cookie } = one.cast.who[principal]
@@ -161,7 +157,7 @@ test('L10: nobody finds anything of a neighbouring school, whatever they ask', {
     }
   }
   const endsSomething = ({ name }: Endpoint): boolean => MATRIX[name]?.ends === true
-  for (const call of asked) if (!endsSomething(call)) await askAll(call)
+  for (const call of endpoints) if (!endsSomething(call)) await askAll(call)
   // The first page is drawn by the server, and kept for a moment.
   for (const one of [...neighbours, ...neighbours]) look('page', textOf(await life.ask(one.host, { path: '/' })), one.mark)
 
@@ -237,7 +233,7 @@ test('L10: nobody finds anything of a neighbouring school, whatever they ask', {
   expect(parts).toHaveLength(neighbours.length)
   for (const [at, part] of parts.entries()) look('pipelined', part, neighbours[at]?.mark ?? null)
 
-  for (const call of asked) if (endsSomething(call)) await askAll(call)
+  for (const call of endpoints) if (endsSomething(call)) await askAll(call)
 
   // The jobs of every school run, although a round looked at them when it was added.
   const owner = new Client({ connectionString: life.districtUrl })
