@@ -131,11 +131,11 @@ const AGAIN_MS = 250
 
 /** Looks again and again until there is something. */
 export const until = async <Result>(what: string, patienceMs: number, look: () => Promise<Result | null>): Promise<Result> => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (;;) {
     const found = await look()
     if (found !== null) return found
-    if (performance.now() - begun > patienceMs) throw new Error(`${what}: not within ${patienceMs / 1_000} s`)
+    if (performance.now() - startedAt > patienceMs) throw new Error(`${what}: not within ${patienceMs / 1_000} s`)
     await pause(AGAIN_MS)
   }
 }

@@ -30,8 +30,8 @@ export const openWatchers = async (addresses: readonly string[], watchers: reado
   return {
     behind: async balances => {
       const count = (): number => watchers.filter(({ personId }) => heard.get(personId)?.pp !== balances.get(personId)).length
-      const begun = performance.now()
-      while (count() > 0 && performance.now() - begun < PATIENCE_MS) await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
+      const startedAt = performance.now()
+      while (count() > 0 && performance.now() - startedAt < PATIENCE_MS) await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
       return count()
     },
   }

@@ -26,9 +26,9 @@ const waiting = [...chosen]
 /** Tries one guard after the other in this copy, until none is left. */
 const work = async (copy: string): Promise<void> => {
   for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const verdict = await tryGuard(copy, guard)
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
     verdicts.set(guard, verdict)
     console.log(`${verdict.kind.padEnd(6)} ${guard.id} (${seconds} s) ${verdict.kind === 'missed' ? guard.protects : verdict.why}`)
   }
@@ -55,7 +55,7 @@ const tryAll = async (): Promise<readonly string[]> => {
   }
 }
 
-const begun = performance.now()
+const startedAt = performance.now()
 const problems = await tryAll()
 for (const problem of problems) console.error(problem)
 const count = (kind: Verdict['kind']): number => [...verdicts.values()].filter(verdict => verdict.kind === kind).length
@@ -63,6 +63,6 @@ const percent = (count('caught') * 100) / Math.max(1, chosen.length)
 if (problems.length === 0)
   console.log(
     `K1: guards ${chosen.length}, caught ${count('caught')}, missed ${count('missed')}, broken ${count('broken')}, ` +
-      `percent ${percent.toFixed(1)}, minutes ${((performance.now() - begun) / 60_000).toFixed(1)}`,
+      `percent ${percent.toFixed(1)}, minutes ${((performance.now() - startedAt) / 60_000).toFixed(1)}`,
   )
 process.exitCode = problems.length === 0 && percent >= FEWEST_CAUGHT_PERCENT && count('broken') === 0 ? 0 : 1

@@ -58,9 +58,9 @@ const main = async (args: readonly string[]): Promise<void> => {
   const lines: string[] = []
   for (const check of CHECKS.filter(({ name }) => names.length === 0 || names.includes(name))) {
     say(`\n==== ${check.name} ====`)
-    const begun = performance.now()
+    const startedAt = performance.now()
     const outcome = await play(check, testArguments)
-    lines.push(lineOf(check, outcome, (performance.now() - begun) / 1_000))
+    lines.push(lineOf(check, outcome, (performance.now() - startedAt) / 1_000))
     if (outcome.result === 'failed') process.exitCode = 1
   }
   say(`\n${lines.join('\n')}`)

@@ -144,11 +144,11 @@ const play = async (name, round) => {
   const heading = times > 1 ? `\n== ${name}, round ${round} of ${times} ==` : `\n== ${name} ==`
   if (isWatched) say(heading)
   const step = { name, isWatched, printed: [], cpuSeconds: 0 }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const counts = await run(step)
   if (!isWatched) say(`${heading}\n${Buffer.concat(step.printed)}`)
-  const seconds = (performance.now() - begun) / 1000
-  const ended = { name, round, ...counts, from: begun / 1000, seconds, cpuSeconds: step.cpuSeconds }
+  const seconds = (performance.now() - startedAt) / 1000
+  const ended = { name, round, ...counts, from: startedAt / 1000, seconds, cpuSeconds: step.cpuSeconds }
   report.push(ended)
   say(lineOf(ended))
 }

@@ -79,7 +79,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     })
   const nodeConnections = options.nodeConnections ?? (await openNodeConnections({ url: options.url, liveBusUrl: settings.liveBusUrl }, log))
   const unfinished = new Set<Promise<void>>()
-  const triedAhead = { carriedOut: 0, doneAgain: 0 }
+  const optimisticTries = { carriedOut: 0, doneAgain: 0 }
   const node = randomUUID()
   const school: School = {
     node,
@@ -95,7 +95,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     bus: nodeConnections.busOf({ db, node, schema: inDistrict?.schema ?? null }),
     passwords: openPasswords(options.hashCost, inDistrict?.hashing),
     mailer: openMailer(settings, db, clock, log),
-    commit: openChanges(db, listeners, triedAhead),
+    commit: openChanges(db, listeners, optimisticTries),
     background: work => {
       unfinished.add(work)
       void work.finally(() => unfinished.delete(work))
@@ -109,7 +109,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     school,
     db,
     nodeConnections,
-    triedAhead,
+    optimisticTries,
     beginClosing: () => {
       closing = true
     },

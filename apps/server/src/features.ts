@@ -81,6 +81,6 @@ export const {
 } = joined
 
 /** The tables that tell a restore whether there is a school, those that it leaves empty, and the rows that are in no backup. */
-export const restored = { schoolTables: SCHOOL_TABLES, forgotten: joined.forgotten, withheld: joined.withheld }
+export const restored = { schoolTables: SCHOOL_TABLES, forgotten: joined.forgotten, redactedInBackup: joined.redactedInBackup }
 /** How a session token identifies a person. */
 export { identify }

@@ -31,7 +31,7 @@ export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> =>
   const { settings, inDistrict } = options
   let hub: ReturnType<typeof openHub> | null = null
   let watching: Watching | null = null
-  const { school, db, nodeConnections, triedAhead, beginClosing, isClosing, finish } = await assemble(options, {
+  const { school, db, nodeConnections, optimisticTries, beginClosing, isClosing, finish } = await assemble(options, {
     publish: events => {
       hub?.publish(events)
       watching?.wake(events)
@@ -49,7 +49,7 @@ export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> =>
   const shell = inDistrict?.shell ?? null
   const app = await buildApp(school, { words: wordsOf, statusOf, webRoot, shell, isClosing, hears: nodeConnections.hears })
   serveDescription(app, endpoints, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
-  openMetrics(app, school, { liveConnections: () => hub?.count() ?? 0, nodeConnections, triedAhead })
+  openMetrics(app, school, { liveConnections: () => hub?.count() ?? 0, nodeConnections, optimisticTries })
   const callers = openCallerCache(
     token => identify(school, token),
     () => clock().getTime(),
@@ -98,9 +98,9 @@ export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> =>
     onChanged: concerned => {
       callers.forget(concerned)
       kept.forget()
-      opened.judge(concerned)
+      opened.reauthorize(concerned)
     },
-    onGap: () => opened.judge('everybody'),
+    onGap: () => opened.reauthorize('everybody'),
     onHearing: heard => {
       callers.trust(heard)
       kept.trust(heard)

@@ -10,9 +10,9 @@ const GOAL_SECONDS = 10
 const STRONGER = 2
 
 const cpuSeconds = (work: () => void): number => {
-  const begun = process.cpuUsage()
+  const before = process.cpuUsage()
   work()
-  const { user, system } = process.cpuUsage(begun)
+  const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000_000
 }
 

@@ -102,7 +102,7 @@ export const districtBench = async (): Promise<Row[]> => {
     districtUrl: server.ownerUrl,
     migrations: MIGRATIONS,
     say: () => undefined,
-    facts: { schoolTables: [], forgotten: [], recounts: [], withheld: [] },
+    facts: { schoolTables: [], forgotten: [], recounts: [], redactedInBackup: [] },
     newSetUpCode: async () => null,
   })
   // One more than play: its lesson comes before, so that nothing is measured cold that is warm in the other form.

@@ -68,7 +68,7 @@ const crowd = async ({ url }: BenchSchool, meter: Meter, urlOf: (way: Way) => st
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const way of WAYS) {
       let gone = 0
-      const begun = new Map<number, number>()
+      const sentAt = new Map<number, number>()
       const nodes = await Promise.all(
         Array.from({ length: NODES }, async (_, nth) => {
           const lines = await openNodeConnections({ url, liveBusUrl: urlOf(way) }, log)
@@ -81,7 +81,7 @@ const crowd = async ({ url }: BenchSchool, meter: Meter, urlOf: (way: Way) => st
             onEvents: events => {
               if (nth !== 1) return
               for (const { version } of events.filter(({ name }) => name === 'bench.last'))
-                figures[way].ms.push(performance.now() - (begun.get(version) ?? 0))
+                figures[way].ms.push(performance.now() - (sentAt.get(version) ?? 0))
             },
             onHearing: heard => heard && listening(),
             onGap: () => undefined,
@@ -102,7 +102,7 @@ const crowd = async ({ url }: BenchSchool, meter: Meter, urlOf: (way: Way) => st
             payload: { pp: at },
             name: nth === EVENTS_EACH - 1 ? 'bench.last' : 'bench.event',
           }))
-          begun.set(at, performance.now())
+          sentAt.set(at, performance.now())
           ;(await db.transaction(async tx => bus?.save(tx, events)))?.()
         }
       }

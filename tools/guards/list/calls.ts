@@ -173,10 +173,10 @@ export const callGuards: readonly Guard[] = [
   {
     id: 'made-up-sessions-two-at-once',
     protects: 'Made-up sessions hold two connections to the database at most.',
-    file: 'apps/server/src/platform/database/ask-together.ts',
+    file: 'apps/server/src/platform/database/batch-lookups.ts',
     text: '|| line.underWay >= MOST_AT_ONCE',
     without: '|| line.underWay < 0',
-    tests: ['apps/server/src/platform/database/ask-together.test.ts'],
+    tests: ['apps/server/src/platform/database/batch-lookups.test.ts'],
     title: 'use two connections at most',
   },
   {

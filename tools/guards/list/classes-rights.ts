@@ -178,8 +178,8 @@ export const classesRightsGuards: readonly Guard[] = [
     id: 'secrets-forgotten',
     protects: 'Answers that hold a start code or a link are forgotten after an hour.',
     file: `${CLASSES}/index.ts`,
-    text: 'forgetAnswers(tx, WITH_SECRETS, before, most)',
-    without: 'Promise.resolve()',
+    text: `purge: 'update platform_command set answer = null'`,
+    without: 'purge: async () => undefined',
     tests: [`${CLASSES}/secrets.test.ts`],
   },
   {

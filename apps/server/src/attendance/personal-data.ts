@@ -13,15 +13,8 @@ export const attendanceRetention: readonly RetentionRule[] = [
   {
     kind: 'attendance',
     job: { name: 'attendance-cleaning', period: 'hour' },
-    count: async (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from attendance_mark where day < ${await schoolDay(db, before)}::date limit ${most}) counted`,
-      ),
-    purge: async (tx, before, most) =>
-      tx.run(sql`
-        delete from attendance_mark
-        where ctid = any(array(select ctid from attendance_mark where day < ${await schoolDay(tx, before)}::date limit ${most}))`),
+    due: async (before, { db }) =>
+      sql<{ ctid: unknown }>`select ctid from attendance_mark where day < ${await schoolDay(db, before)}::date`,
+    purge: 'delete from attendance_mark',
   },
 ]

@@ -25,9 +25,9 @@ test.each([
   const explaining: Queryable = {
     ...db,
     rows: async <Row>(statement: Sql<Row>) => {
-      if (statement.isPlannedAnew) {
+      if (statement.isUnprepared) {
         const { name, text, values } = statement
-        const explain = { name: `explain ${name}`, text: `explain ${text}`, values, isPlannedAnew: true } as const
+        const explain = { name: `explain ${name}`, text: `explain ${text}`, values, isUnprepared: true } as const
         const plan = await db.rows<Record<string, string>>(explain)
         plans.push(...plan.flatMap(Object.values))
       }

@@ -1,4 +1,4 @@
-import { plannedAnew, type Queryable, sql } from '../platform/database/index.ts'
+import { type Queryable, sql, unprepared } from '../platform/database/index.ts'
 
 type Filters = {
   readonly action?: string | undefined
@@ -44,7 +44,7 @@ export const entryRows = async (
   const few = ids !== null && ids.length <= FEW_PEOPLE ? ids : null
   // The log has the entries of years: by the filters PostgreSQL chooses an index, or goes through the newest until there are enough.
   return db.rows(
-    plannedAnew(sql<EntryRow>`
+    unprepared(sql<EntryRow>`
     select e.id, e.at, to_char(e.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as "local_at!", e.action, e.detail, a.id as actor_id, a.display_name as actor_name,
            coalesce(a.is_program, false) as by_program, b.id as admin_id, b.display_name as admin_name,
            s.display_name as subject_name, c.name as class_name

@@ -64,7 +64,7 @@ const unlessDue = (row: BattleRow, battle: Battle, now: Date): void => {
 }
 
 /** Seals a choice; the last one of the turn resolves it. Refusals: http.not-found, battle.paused, and those of `choiceRefusal`. */
-export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in', ahead: true }, async change => {
+export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in', optimistic: true }, async change => {
   const { caller, input } = change
   const row = await heldBattle(change, input.battleId)
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
@@ -78,7 +78,7 @@ export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in', ah
 })
 
 /** Takes a sealed choice back. Refusals: http.not-found, battle.paused, battle.over, battle.stale-turn. */
-export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in', ahead: true }, async change => {
+export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in', optimistic: true }, async change => {
   const { caller, input } = change
   const row = await heldBattle(change, input.battleId)
   const steps = stepsOf(row)

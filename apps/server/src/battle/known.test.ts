@@ -28,11 +28,11 @@ const known = async () => {
   return { school, other, classId, ada, ben, battleId }
 }
 
-/** The ways in which a change of the battle is tried: ahead alone, or ahead and then again, with a read. */
+/** The ways in which a change of the battle is tried: optimistically alone, or then again, with a read. */
 const madeBy = async ({ school }: TestSchool, battleId: string): Promise<string[]> => {
   const ways: string[] = []
   const work: Parameters<typeof school.commit>[2] = async change => {
-    ways.push(change.tx.isAhead ? 'ahead' : 'read')
+    ways.push(change.tx.isOptimistic ? 'optimistic' : 'read')
     await lockBattle(change, battleId)
   }
   await school.commit(school, school.clock(), work, true)
@@ -44,7 +44,7 @@ const turnOf = async (school: TestSchool, battleId: string): Promise<number> =>
 test('a battle that nobody else changes is not read again, turn after turn', async () => {
   const { school, ada, ben, battleId } = await known()
   for (const turn of [3, 4, 5]) {
-    expect(await madeBy(school, battleId)).toEqual(['ahead'])
+    expect(await madeBy(school, battleId)).toEqual(['optimistic'])
     expect((await chooses(ada, { battleId, turn }, [])).ok).toMatchObject({ isPlayed: false, chosen: [ada.personId] })
     expect((await chooses(ben, { battleId, turn }, [])).ok).toMatchObject({ isPlayed: true, chosen: [] })
   }
@@ -57,7 +57,7 @@ test('somebody who does not play in a battle does not make its players read it',
   const { school, battleId } = await known()
   const eve = await school.person('Eve', { pupilOf: await school.schoolClass('8A') })
   expect((await chooses(eve, { battleId, turn: 3 }, [])).refusal.refusal).toBe('http.not-found')
-  expect(await madeBy(school, battleId)).toEqual(['ahead'])
+  expect(await madeBy(school, battleId)).toEqual(['optimistic'])
 })
 
 test('a choice that was tried without reading is given its first answer when it comes again, and its key serves nothing else', async () => {
@@ -79,12 +79,12 @@ test('a choice that was tried without reading is given its first answer when it 
 test('what another node has changed is read', async () => {
   const { school, other, ada, ben, battleId } = await known()
   await chooses(other.served(ada), { battleId, turn: 3 }, [])
-  expect(await madeBy(school, battleId)).toEqual(['ahead', 'read'])
+  expect(await madeBy(school, battleId)).toEqual(['optimistic', 'read'])
   expect((await chooses(ben, { battleId, turn: 3 }, [])).ok).toMatchObject({ isPlayed: true })
   // Two nodes by turns: what one of them knows is never the latest, and not even tried.
   for (const turn of [4, 5]) {
     await chooses(other.served(ada), { battleId, turn }, [])
-    expect(await madeBy(school, battleId)).toEqual(['ahead', 'read'])
+    expect(await madeBy(school, battleId)).toEqual(['optimistic', 'read'])
     expect((await chooses(ben, { battleId, turn }, [])).ok).toMatchObject({ isPlayed: true })
   }
   expect(await turnOf(school, battleId)).toBe(6)
@@ -124,7 +124,7 @@ test.each<readonly [string, (on: Awaited<ReturnType<typeof known>>) => Promise<u
 ])('a battle of which a player %s is read', async (_, happens) => {
   const on = await known()
   await happens(on)
-  expect(await madeBy(on.school, on.battleId)).toEqual(['ahead', 'read'])
+  expect(await madeBy(on.school, on.battleId)).toEqual(['optimistic', 'read'])
 })
 
 test('somebody whose signs of life another node has heard is not away for this one', async () => {

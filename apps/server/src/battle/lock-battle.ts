@@ -7,7 +7,7 @@ import { compare, lockKnown } from './known.ts'
 /** Locks a battle until the transaction ends, so that one change follows the other. `playerId`: who has to play in it, where nobody else may change it. */
 export const lockBattle = async (change: Change, battleId: string, playerId: string | null = null): Promise<BattleRow | null> => {
   const { tx, now, school } = change
-  if (tx.isAhead) return lockKnown(change, battleId, playerId)
+  if (tx.isOptimistic) return lockKnown(change, battleId, playerId)
   // Two statements: the second sees what was saved while the first one waited.
   tx.send(sql`select id from battle_battle where id = ${battleId} for update`)
   const row = await battleRow(tx, battleId)

@@ -94,40 +94,23 @@ export const battleRetention: readonly RetentionRule[] = [
   {
     kind: 'battles',
     job: CLEANING,
-    count: (db, before, most) =>
-      db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from (select from battle_lobby
-      where created_at < ${before} and status in ('finished', 'cancelled') limit ${most}) counted`),
+    due: before =>
+      sql<{ ctid: unknown }>`select ctid from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled')`,
     // With each go its battle, seats and turns.
     rowsAtOnce: 500,
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from battle_lobby where ctid = any(array(select ctid from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled') limit ${most}))`),
+    purge: 'delete from battle_lobby',
   },
   {
     kind: 'battles',
     job: CLEANING,
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from battle_practice where ended_at < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from battle_practice where ctid = any(array(select ctid from battle_practice where ended_at < ${before} limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from battle_practice where ended_at < ${before}`,
+    purge: 'delete from battle_practice',
   },
   {
     kind: 'no-challenges',
     job: CLEANING,
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from battle_declined where until < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from battle_declined where ctid = any(array(select ctid from battle_declined where until < ${before} limit ${most} for update skip locked))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from battle_declined where until < ${before}`,
+    purge: 'delete from battle_declined',
+    skipsLocked: true,
   },
 ]

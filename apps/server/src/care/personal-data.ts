@@ -30,12 +30,8 @@ export const careRetention: readonly RetentionRule[] = [
   {
     kind: 'set-aside',
     job: { name: 'care-cleaning', period: 'day' },
-    count: (db, before, most) =>
-      db.one(
-        sql<{ rows: number }>`select count(*)::int as rows from (select from care_aside where until < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from care_aside where ctid = any(array(select ctid from care_aside where until < ${before} limit ${most} for update skip locked))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from care_aside where until < ${before}`,
+    purge: 'delete from care_aside',
+    skipsLocked: true,
   },
 ]

@@ -6,7 +6,7 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 import { Refused } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged } from './domain-events.ts'
-import { askingAnew } from './new-staff.ts'
+import { askNewStaffAfter } from './new-staff.ts'
 
 /** Locks the classes in use, without rehearsals, until the transaction ends. It and `holdOpenClass` wait for each other. */
 export const lockOpenClasses = (tx: Transaction): Promise<{ id: string; name: string }[]> =>
@@ -30,7 +30,7 @@ export const holdOpenClass = async (tx: Transaction, classId: string): Promise<{
 /** Archives these classes. Call it with the classes locked. */
 export const archiveClasses = async (change: Change, classIds: readonly string[]): Promise<void> => {
   const { tx, now } = change
-  await askingAnew(change, { classIds, archived: true }, () =>
+  await askNewStaffAfter(change, { classIds, archived: true }, () =>
     tx.run(sql`update classes_class set archived_at = ${now}, version = version + 1 where id = any(${classIds}::uuid[])`),
   )
   await change.raise(classesChanged, { classIds })
@@ -72,7 +72,7 @@ export const reopenClasses = async (
 ): Promise<void> => {
   const { tx } = change
   const classIds = reopened.map(({ id }) => id)
-  await askingAnew(change, { classIds, archived: false }, () =>
+  await askNewStaffAfter(change, { classIds, archived: false }, () =>
     unlessTaken(
       () =>
         tx.run(sql`

@@ -22,13 +22,13 @@ export const pupilsLeft = domainEvent<{ readonly personIds: readonly string[]; r
 )
 
 /** `together` is the same for all that somebody is asked at once. */
-export type AskedAnew = { readonly before: StaffBefore; readonly together: string }
+export type AskedNewStaff = { readonly before: StaffBefore; readonly together: string }
 
 /**
  * Other staff may decide from now on about what waits of these pupils: the pupils joined a class, are no longer new to one, or left one of two; a class of
  * theirs was archived or reopened; or rights over one began. `before` says who could decide already.
  */
-export const pupilsGotStaff = domainEvent<AskedAnew & { readonly personIds: readonly string[] }>('classes.pupils-got-staff')
+export const pupilsGotStaff = domainEvent<AskedNewStaff & { readonly personIds: readonly string[] }>('classes.pupils-got-staff')
 
 /** Somebody put a pupil, who was in other classes already, into a class, or `removed` the pupil while still new there. The readers teach the others. */
 export const pupilPlaced = domainEvent<{

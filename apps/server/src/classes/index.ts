@@ -4,7 +4,6 @@ import type { NamesOfEntries } from '../audit/index.ts'
 import { nameChanged, personErased } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import { forgetAnswers } from '../platform/http/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { sayDay } from '../platform/local-day.ts'
 import type { RetentionRule } from '../platform/retention/index.ts'
@@ -48,7 +47,7 @@ export { classesOfPupils, knownClass, openClass, requirePupilOf } from './class-
 export { archiveClasses, holdOpenClass, lockOpenClasses, namesForReopening, reopenClasses } from './closing.ts'
 export { teachesByRole } from './cover/cover-rows.ts'
 export {
-  type AskedAnew,
+  type AskedNewStaff,
   classesCarriedOver,
   classesChanged,
   classesCreated,
@@ -89,15 +88,13 @@ const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff', 'classes.invi
 const secretAnswers: RetentionRule = {
   kind: 'secret-answers',
   job: { name: 'classes-secrets', period: { cron: '*/30 * * * *' } },
-  count: (db, before, most) =>
-    db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from (select from platform_command
-      where call = any(${WITH_SECRETS}) and at < ${before} and answer is not null limit ${most}) counted`),
-  purge: (tx, before, most) => forgetAnswers(tx, WITH_SECRETS, before, most),
+  due: before => sql<{ ctid: unknown }>`
+    select ctid from platform_command where call = any(${WITH_SECRETS}) and at < ${before} and answer is not null`,
+  purge: 'update platform_command set answer = null',
 }
 
 /** Until they are deleted. Whoever has one can open the account with it. */
-const withheldAnswers = {
+const redactedAnswers = {
   table: 'platform_command',
   column: 'answer',
   where: `answer is not null and call in (${WITH_SECRETS.map(call => `'${call}'`).join(', ')})`,
@@ -169,7 +166,7 @@ export const classes = {
   jobs: [settlePupils],
   deadlines: [coverTurns],
   retention: [...coverRetention, secretAnswers],
-  withheld: [withheldAnswers],
+  redactedInBackup: [redactedAnswers],
   listeners: [
     endLinksAfterCover,
     endLinksOfRole,

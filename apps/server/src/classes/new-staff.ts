@@ -28,7 +28,7 @@ export const askStaffOfClasses = async (change: Change, classIds: readonly strin
   const personIds = await pupilsOf(change, classIds)
   // Of two at one moment, the second would pass over what the first is asked about.
   await lockPeople(change.tx, personIds)
-  await askNewStaff(change, personIds, { places: await placesOf(change.tx, personIds, change.now), begun: { staffIds, classIds } })
+  await askNewStaff(change, personIds, { places: await placesOf(change.tx, personIds, change.now), newRights: { staffIds, classIds } })
 }
 
 /** Those of these pupils who are in an open class besides these. */
@@ -40,7 +40,7 @@ const inOthers = async ({ tx }: Pick<Change, 'tx'>, personIds: readonly string[]
   ).map(({ personId }) => personId)
 
 /** Archives or reopens these classes, which are locked, and asks whoever decides about their pupils only since then. */
-export const askingAnew = async <Result>(
+export const askNewStaffAfter = async <Result>(
   change: Change,
   { classIds, archived }: { readonly classIds: readonly string[]; readonly archived: boolean },
   work: () => Promise<Result>,

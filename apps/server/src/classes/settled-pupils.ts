@@ -31,7 +31,7 @@ export type PlaceOfPupil = {
 /** Who could decide about pupils before: by the places that they had, without the rights of these staff over these classes, which have just begun. */
 export type StaffBefore = {
   readonly places: readonly PlaceOfPupil[]
-  readonly begun?: { readonly staffIds: readonly string[]; readonly classIds: readonly string[] }
+  readonly newRights?: { readonly staffIds: readonly string[]; readonly classIds: readonly string[] }
 }
 
 /**

@@ -133,13 +133,13 @@ export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({
  * console.
  * Refusals: http.forbidden, demo.other-name, demo.no-backup; nothing was removed then.
  */
-export const removeDemo = ({ names, withheld }: FeatureParts): Endpoint =>
+export const removeDemo = ({ names, redactedInBackup }: FeatureParts): Endpoint =>
   serve(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, browser, now }) => {
     await requireDemo(school.db)
     permit(holds(caller, 'canAssignRoles', null))
     const { name } = await schoolOrRefuse(school.db)
     if (input.schoolName.trim() !== name) throw new Refused('demo.other-name')
-    const file = await backUp(school, now, withheld).catch((error: unknown) => {
+    const file = await backUp(school, now, redactedInBackup).catch((error: unknown) => {
       school.log.error({ err: error }, 'the demo school stays, because its backup could not be written')
       throw new Refused('demo.no-backup')
     })
@@ -151,12 +151,12 @@ export const removeDemo = ({ names, withheld }: FeatureParts): Endpoint =>
     return { backup: file }
   })
 
-const backUp = async (school: School, now: Date, withheld: FeatureParts['withheld']): Promise<string> => {
+const backUp = async (school: School, now: Date, redactedInBackup: FeatureParts['redactedInBackup']): Promise<string> => {
   const folder = join(resolve(school.settings.dataDir ?? 'data'), 'backups')
   await makeFolder(folder, 0o700)
   const file = join(folder, `demo-${now.toISOString().replace(/[:.]/g, '-')}.xiotein`)
   // Nothing is counted again: a demo is over, and its numbers are worth no refusal.
-  await backup(school.ownerUrl, file, now, { migrations: migrationsFolder(), recounts: [], withheld })
+  await backup(school.ownerUrl, file, now, { migrations: migrationsFolder(), recounts: [], redactedInBackup })
   return file
 }
 

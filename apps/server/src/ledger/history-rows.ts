@@ -2,7 +2,7 @@ import { sayLedger } from '@xiotein/content/ledger'
 import type { EntryKind } from '@xiotein/contract/ledger'
 import { gameDayStart, type Language } from '@xiotein/game/rules'
 import type { AuditNames } from '../platform/audit-names.ts'
-import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
+import { batchLookups, type Queryable, sql } from '../platform/database/index.ts'
 
 /** The kind of an entry; others than the pupil do not read that it has to do with a class goal. */
 type ShownKind = EntryKind | 'own-choice'
@@ -85,7 +85,7 @@ type BalanceToday = { readonly pp: number; readonly version: number; readonly to
  * A person's balance and the points in class since the last daily reset; null without an account. Lookups that arrive at the same moment share one
  * query.
  */
-export const balanceAndToday = askTogether<BalanceToday>(async (db, personIds, now) => {
+export const balanceAndToday = batchLookups<BalanceToday>(async (db, personIds, now) => {
   const rows = await db.rows(sql<{ personId: string; pp: number; version: number; today: number }>`
     select a.person_id, a.balance as "pp!", a.version, coalesce((
       select sum(p.amount) from ledger_posting p join ledger_transaction t on t.id = p.transaction_id

@@ -1,5 +1,5 @@
 import type { NoticePayload } from '@xiotein/content/notices'
-import { type AskedAnew, type Matter, newAnswerersOf } from '../classes/index.ts'
+import { type AskedNewStaff, type Matter, newAnswerersOf } from '../classes/index.ts'
 import type { Change } from '../platform/change.ts'
 import { askedAlready, sendNotices } from './send.ts'
 
@@ -11,7 +11,7 @@ type Question = Matter & { readonly requestId: string; readonly alike?: readonly
 /**
  * Asks those who decide on it now, did not before, and were not asked yet: not the staff of a class to which the pupil is still new.
  */
-export const askDeciders = async (change: Change, questions: readonly Question[], { before, together }: AskedAnew): Promise<void> => {
+export const askDeciders = async (change: Change, questions: readonly Question[], { before, together }: AskedNewStaff): Promise<void> => {
   const answerers = await newAnswerersOf(change, questions, before)
   for (const [nth, { personId: aboutId, requestId, alike = [], notice }] of questions.entries()) {
     const deciding = answerers[nth] ?? []

@@ -81,7 +81,7 @@ const open = async () => {
     news: [],
     timeZone: async () => 'UTC',
     retention: [],
-    withheld: [],
+    redactedInBackup: [],
     calls: () => [],
   })
   const ask = async (name: string): Promise<string> => {

@@ -22,28 +22,14 @@ const noticesRetention: readonly RetentionRule[] = [
   {
     kind: 'cleared-notices',
     job: { name: 'notices-cleared', period: 'hour' },
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from notices_notice where deleted_at < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from notices_notice where ctid = any(array(select ctid from notices_notice where deleted_at < ${before} limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from notices_notice where deleted_at < ${before}`,
+    purge: 'delete from notices_notice',
   },
   {
     kind: 'notices',
     job: { name: 'notices-cleaning', period: 'day' },
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from notices_notice where created_at < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from notices_notice where ctid = any(array(select ctid from notices_notice where created_at < ${before} limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from notices_notice where created_at < ${before}`,
+    purge: 'delete from notices_notice',
   },
 ]
 

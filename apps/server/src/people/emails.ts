@@ -17,7 +17,7 @@ export const emailedLink = (
 ): string => `${school.settings.publicUrl ?? row.address ?? ownAddress(school.settings)}${page}${secret === null ? '' : `?token=${secret}`}`
 
 /** The emails that wait with a link to an account, or were never sent. */
-export const withheldEmails = { table: 'platform_email', column: 'body', where: "body like '%?token=%'" }
+export const secretEmails = { table: 'platform_email', column: 'body', where: "body like '%?token=%'" }
 
 /**
  * An email of the system: short, and without a name that would tell a stranger anything. `language` is what its reader chose, or else the

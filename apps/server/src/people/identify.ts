@@ -1,5 +1,5 @@
 import { inChange } from '../platform/change.ts'
-import { askTogether, sql, type Transaction, type Writer } from '../platform/database/index.ts'
+import { batchLookups, sql, type Transaction, type Writer } from '../platform/database/index.ts'
 import { HOUR_MS } from '../platform/durations.ts'
 import type { School } from '../platform/school.ts'
 import { type Caller, isToken, newToken, type Person, tokenDigest } from '../platform/sign-in/index.ts'
@@ -66,7 +66,7 @@ const noteSeen = (writer: Writer, sessionIds: readonly string[], now: Date): Pro
     noted as (update people_session set seen_at = ${now} where id in (select id from seen))
     update people_person set last_seen_at = ${now} where id in (select person_id from seen where in_person)`)
 
-const identifyTogether = askTogether(identifyAll)
+const identifyTogether = batchLookups(identifyAll)
 
 /** The person behind a session cookie, as the database says now, or this transaction; null when the session has ended. */
 export const identify = async (school: School, token: string, tx?: Transaction): Promise<Caller> => {

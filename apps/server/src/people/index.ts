@@ -7,7 +7,7 @@ import { changePassword } from './change-password.ts'
 import { peopleRetention } from './cleaning.ts'
 import { deleteMe, erasePerson } from './delete-account.ts'
 import { downloadMe } from './download-me.ts'
-import { withheldEmails } from './emails.ts'
+import { secretEmails } from './emails.ts'
 import { eraseLeavers } from './erase-leavers.ts'
 import { eraseRest } from './erasing.ts'
 import { front } from './front.ts'
@@ -129,5 +129,5 @@ export const people = {
   listeners: [requireOwnPasskey],
   // After a restore everybody signs in again.
   forgotten: ['people_session', 'people_one_time', 'people_sign_up', 'people_passkey_challenge'],
-  withheld: [withheldEmails],
+  redactedInBackup: [secretEmails],
 } satisfies Feature

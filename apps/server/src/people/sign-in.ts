@@ -43,7 +43,7 @@ const refuseForAMoment = (school: School): Refused => {
   return new Refused('people.many-wrong-sign-ins')
 }
 
-type Judged = { readonly attempt: Attempt; readonly account: Account | null }
+type Verified = { readonly attempt: Attempt; readonly account: Account | null }
 
 type Tried = {
   readonly school: School
@@ -55,7 +55,7 @@ type Tried = {
 }
 
 /** Returns the account if the password is right, otherwise null. It takes the same time whether there is an account or not. */
-const judge = async (
+const verify = async (
   { school, account, password, leave }: Tried,
   attempt: Attempt,
   turn: Turn,
@@ -72,12 +72,12 @@ const judge = async (
 }
 
 /** A password from a browser not known to the account: counted for the name, and toward the school-wide share of failures. */
-const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
+const verifyStranger = async (tried: Tried, source: string): Promise<Verified> => {
   const { school, name, now } = tried
   if (isShut(school, school.clock())) throw new Refused('people.many-wrong-sign-ins')
   // Counted for the name as typed: a count for the account would reveal which address and username belong together.
   const attempt: { readonly id: number; strangerId?: number } = await bookAttempt(school.autocommit, COUNTERS.newBrowser, name, now)
-  const account = await judge(tried, attempt, { source, name }, async () => {
+  const account = await verify(tried, attempt, { source, name }, async () => {
     if (isShut(school, school.clock())) throw new Refused('people.many-wrong-sign-ins')
     const stranger = await tryStranger(school.autocommit, school.clock())
     if (stranger === null) throw refuseForAMoment(school)
@@ -89,7 +89,7 @@ const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
 /**
  * A sign-in code bypasses the count of guesses. Wrong codes are not counted: others could use up that count, too, and 40 bits need none.
  */
-const judgeWithCode = async (tried: Tried, secret: string): Promise<Judged> => {
+const verifyWithCode = async (tried: Tried, secret: string): Promise<Verified> => {
   const { school, account, now } = tried
   const found = await findOneTime(school.db, secret, ['sign-in-code'], now)
   if (!account || !found) throw new Refused('people.wrong-sign-in-code')
@@ -102,17 +102,17 @@ const judgeWithCode = async (tried: Tried, secret: string): Promise<Judged> => {
     throw new Refused(COUNTERS.signInCodes.refusal)
   }
   const attempt = { ...ofCode, codesId: ofPerson.id }
-  return { attempt, account: await judge(tried, attempt, { known: account.id }) }
+  return { attempt, account: await verify(tried, attempt, { known: account.id }) }
 }
 
 /** A browser known to the account has its own count. */
-const judgeByBrowser = async (tried: Tried, browser: Browser): Promise<Judged> => {
+const verifyByBrowser = async (tried: Tried, browser: Browser): Promise<Verified> => {
   const { school, account, now } = tried
   const known = await knownBrowser(school.db, browser, account?.id ?? null)
   // In a shared browser, the person who used it first counts as the source, so that one account cannot pose as many.
-  if (!account || known?.personId !== account.id) return judgeStranger(tried, known?.personId ?? browser.source)
+  if (!account || known?.personId !== account.id) return verifyStranger(tried, known?.personId ?? browser.source)
   const attempt = await bookAttempt(school.autocommit, COUNTERS.knownBrowser, known.token, now)
-  return { attempt, account: await judge(tried, attempt, { known: account.id }) }
+  return { attempt, account: await verify(tried, attempt, { known: account.id }) }
 }
 
 /**
@@ -132,7 +132,7 @@ export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, a
 
   const secret = input.code === undefined ? null : codeSecret(named?.id ?? 'nobody', input.code)
   const tried = { school, name, account: named, password: input.password, now, leave }
-  const { attempt, account } = await (secret === null ? judgeByBrowser(tried, browser) : judgeWithCode(tried, secret))
+  const { attempt, account } = await (secret === null ? verifyByBrowser(tried, browser) : verifyWithCode(tried, secret))
   // Only what was typed decides between the two, so neither says whether somebody has the name.
   if (!account) throw new Refused(/\s/.test(name) ? 'people.wrong-sign-in-name' : 'people.wrong-sign-in')
 

@@ -4,7 +4,7 @@ import { openLine } from '../testing/line.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { inChange, openChanges } from './change.ts'
-import { connectDatabase, DatabaseAway, sql } from './database/index.ts'
+import { connectDatabase, DatabaseUnavailable, sql } from './database/index.ts'
 import type { EmittedEvent } from './live/index.ts'
 import { queueEmail } from './queue-email.ts'
 
@@ -98,13 +98,13 @@ test('when a commit is not answered, everybody fetches again: it may have come t
     cut()
     await tx.run(sql`update school_settings set name = name`)
   })
-  await expect(before).rejects.toBeInstanceOf(DatabaseAway)
+  await expect(before).rejects.toBeInstanceOf(DatabaseUnavailable)
   expect(gaps).toBe(0)
   const after = commit(services, now, async ({ tx }) => {
     await tx.run(sql`update school_settings set name = name`)
     cut()
   })
-  await expect(after).rejects.toBeInstanceOf(DatabaseAway)
+  await expect(after).rejects.toBeInstanceOf(DatabaseUnavailable)
   expect(gaps).toBe(1)
 })
 
@@ -114,9 +114,9 @@ test('a change that gets no connection was not sent: nobody fetches again', asyn
   onTestFinished(() => db.end())
   const gap = vi.fn()
   const commit = openChanges(db, [])
-  for (const ahead of [false, true]) {
-    const made = commit({ ...school, hub: { ...school.hub, gap } }, school.clock(), async () => 'done', ahead)
-    await expect(made).rejects.toBeInstanceOf(DatabaseAway)
+  for (const optimistic of [false, true]) {
+    const made = commit({ ...school, hub: { ...school.hub, gap } }, school.clock(), async () => 'done', optimistic)
+    await expect(made).rejects.toBeInstanceOf(DatabaseUnavailable)
   }
   expect(gap).not.toHaveBeenCalled()
 })

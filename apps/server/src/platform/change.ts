@@ -1,4 +1,4 @@
-import { type Database, DatabaseAway, type Transaction } from './database/index.ts'
+import { type Database, DatabaseUnavailable, type Transaction } from './database/index.ts'
 import type { DomainEvent, DomainListener } from './domain-event.ts'
 import type { EmittedEvent } from './live-event.ts'
 import type { Services } from './services.ts'
@@ -37,14 +37,14 @@ type Listener = (change: Change, payload: unknown) => Promise<void>
 type Committed<Result> = { readonly result: Result; readonly finish: () => Promise<void> }
 
 /**
- * Runs the work as one transaction and sends its events; the caller decides when `finish` runs the work left for afterwards. `ahead`: it is
- * first tried without reading.
+ * Runs the work as one transaction and sends its events; the caller decides when `finish` runs the work left for afterwards. `optimistic`:
+ * it is first tried without reading.
  */
 export type Commit = <Result>(
   school: Services,
   now: Date,
   work: (change: Change) => Promise<Result>,
-  ahead?: boolean,
+  optimistic?: boolean,
 ) => Promise<Committed<Result>>
 
 /** An event that only says that something has changed is sent once, however often a change says so. */
@@ -52,19 +52,19 @@ const isAgain = (events: readonly EmittedEvent[], { topic, name, version, payloa
   Object.keys(payload as object).length === 0 &&
   events.some(earlier => earlier.topic === topic && earlier.name === name && earlier.version === version)
 
-/** Counts the changes that were tried ahead: those that were carried out, and those that were done again in an ordinary transaction, whatever its outcome. */
-export type TriedAhead = { carriedOut: number; doneAgain: number }
+/** Counts the optimistic changes: those that were carried out, and those that were done again in an ordinary transaction, whatever its outcome. */
+export type OptimisticTries = { carriedOut: number; doneAgain: number }
 
-/** Makes the changes of a school, and counts those that are tried ahead. The listeners of all features run in their order. In a school that is served, only this opens transactions. */
+/** Makes the changes of a school, and counts the optimistic ones. The listeners of all features run in their order. In a school that is served, only this opens transactions. */
 export const openChanges =
-  (db: Database, listeners: readonly DomainListener[], triedAhead: TriedAhead = { carriedOut: 0, doneAgain: 0 }): Commit =>
-  async (school, now, work, ahead) => {
+  (db: Database, listeners: readonly DomainListener[], optimisticTries: OptimisticTries = { carriedOut: 0, doneAgain: 0 }): Commit =>
+  async (school, now, work, optimistic) => {
     let isReady = false
     let tries = 0
     const made = db.transaction(async tx => {
       tries += 1
-      if (ahead && tries === 2) triedAhead.doneAgain += 1
-      // A transaction that is tried again, or after it was tried ahead, begins with empty lists: what the first attempt queued was rolled back.
+      if (optimistic && tries === 2) optimisticTries.doneAgain += 1
+      // A transaction that is tried again, or after an optimistic try, begins with empty lists: what the first attempt queued was rolled back.
       isReady = false
       const events: EmittedEvent[] = []
       const later = new Set<Work>()
@@ -86,13 +86,13 @@ export const openChanges =
       const notifyOthers = school.bus.save(tx, events)
       isReady = true
       return { result, events, notifyOthers, later }
-    }, ahead)
+    }, optimistic)
     const { result, events, notifyOthers, later } = await made.catch((error: unknown) => {
       // The commit was sent and not answered. It may have come through, and this node does not hear what it wrote itself.
-      if (isReady && error instanceof DatabaseAway) school.hub.gap()
+      if (isReady && error instanceof DatabaseUnavailable) school.hub.gap()
       throw error
     })
-    if (ahead && tries === 1) triedAhead.carriedOut += 1
+    if (optimistic && tries === 1) optimisticTries.carriedOut += 1
     // It is saved. A failure from here on is no failure of the change, which would be sent again.
     await runLater(school, [() => school.hub.publish(events), notifyOthers])
     return { result, finish: () => runLater(school, later) }
@@ -114,7 +114,7 @@ export const runLater = async (school: Services, later: Iterable<Work>): Promise
     try {
       await work()
     } catch (error) {
-      school.log.error({ err: error, away: error instanceof DatabaseAway }, 'something after a commit failed')
+      school.log.error({ err: error, away: error instanceof DatabaseUnavailable }, 'something after a commit failed')
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Catalogues } from '@xiotein/content/rules'
 import type { RefusalStatus } from '@xiotein/contract/wire'
 import type { AuditNames } from './audit-names.ts'
 import type { Recount } from './backup/recount.ts'
-import type { Withheld } from './backup/rows-in-transit.ts'
+import type { Redaction } from './backup/rows-in-transit.ts'
 import type { Bearers } from './bearers.ts'
 import type { Queryable } from './database/index.ts'
 import type { Deadlines } from './deadlines/index.ts'
@@ -69,7 +69,7 @@ export type Feature = {
   /** Its tables whose rows a restore leaves out. */
   readonly forgotten?: readonly string[]
   /** The rows that no backup holds. */
-  readonly withheld?: readonly Withheld[]
+  readonly redactedInBackup?: readonly Redaction[]
 }
 
 /** The parts of all features joined, for the calls that need them, so that no feature has to know a later one. */
@@ -85,7 +85,7 @@ export type FeatureParts = {
   readonly news: readonly NewsPart[]
   readonly timeZone: TimeZonePart
   readonly retention: readonly RetentionRule[]
-  readonly withheld: readonly Withheld[]
+  readonly redactedInBackup: readonly Redaction[]
   /** Every call of the school. It is a function, because the calls are still being created when this is passed. */
   readonly calls: () => readonly Endpoint[]
 }

@@ -2,7 +2,7 @@ import { type Catalogues, sayFrom } from '@xiotein/content/rules'
 import { httpRefusals, type RefusalName, type RefusalStatus } from '@xiotein/contract/wire'
 import { LANGUAGES } from '@xiotein/game/rules'
 import { type Recount, recountJob } from './backup/recount.ts'
-import type { Withheld } from './backup/rows-in-transit.ts'
+import type { Redaction } from './backup/rows-in-transit.ts'
 import { type Bearers, NO_BEARERS } from './bearers.ts'
 import type { Deadlines } from './deadlines/index.ts'
 import type { DomainListener } from './domain-event.ts'
@@ -26,7 +26,7 @@ type JoinedFeatures = {
   readonly filled: Filled
   readonly recounts: readonly Recount[]
   readonly forgotten: readonly string[]
-  readonly withheld: readonly Withheld[]
+  readonly redactedInBackup: readonly Redaction[]
   /** Whether the call may change who the caller is or what they may do. */
   readonly changesCallers: (call: Endpoint) => boolean
   readonly wordsOf: Words
@@ -71,7 +71,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     news: all.flatMap(({ news = [] }) => news),
     timeZone,
     retention,
-    withheld: all.flatMap(({ withheld = [] }) => withheld),
+    redactedInBackup: all.flatMap(({ redactedInBackup = [] }) => redactedInBackup),
     calls: () => endpoints,
   }
   const made = all.map(({ calls = [], changesCallers = false }) => ({
@@ -100,7 +100,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     filled: fillSlots(all),
     recounts,
     forgotten: all.flatMap(({ forgotten = [] }) => forgotten),
-    withheld: joined.withheld,
+    redactedInBackup: joined.redactedInBackup,
     changesCallers: call => changing.has(call),
     wordsOf: say,
     statusOf: name => statuses[name],

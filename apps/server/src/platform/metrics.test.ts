@@ -50,14 +50,14 @@ test('the metrics say when each job last succeeded, and the other metrics work e
   for (const figure of ['xiotein_jobs_failing', 'xiotein_emails_waiting_seconds']) expect(without.body).toContain(`${figure} Nan`)
 })
 
-test('the metrics count how often a change that was tried ahead had to be done again', async () => {
+test('the metrics count how often an optimistic change had to be done again', async () => {
   const school = await openTestSchool({ variables: { METRICS_TOKEN: TOKEN } })
   const touch = sql`update school_settings set name = name`
   await school.school.commit(school.school, school.school.clock(), async ({ tx }) => tx.send(touch), true)
-  for (const isAhead of [true, false])
-    await school.school.commit(school.school, school.school.clock(), async ({ tx }) => tx.run(touch), isAhead)
+  for (const isOptimistic of [true, false])
+    await school.school.commit(school.school, school.school.clock(), async ({ tx }) => tx.run(touch), isOptimistic)
   const { body } = await school.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
-  for (const outcome of ['carried_out', 'done_again']) expect(body).toContain(`xiotein_changes_ahead_total{outcome="${outcome}"} 1`)
+  for (const outcome of ['carried_out', 'done_again']) expect(body).toContain(`xiotein_optimistic_changes_total{outcome="${outcome}"} 1`)
 })
 
 test('the figures name the call that was answered, and no address that a stranger makes up', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countHearing, type NodeConnections } from './bus/index.ts'
-import type { TriedAhead } from './change.ts'
+import type { OptimisticTries } from './change.ts'
 import { diskOf } from './disk.ts'
 import { countFailing, lastSuccesses } from './jobs/index.ts'
 import { waitsSince } from './mail/index.ts'
@@ -17,8 +17,12 @@ export const openMetrics = (
   {
     liveConnections,
     nodeConnections,
-    triedAhead,
-  }: { readonly liveConnections: () => number; readonly nodeConnections: NodeConnections; readonly triedAhead: Readonly<TriedAhead> },
+    optimisticTries,
+  }: {
+    readonly liveConnections: () => number
+    readonly nodeConnections: NodeConnections
+    readonly optimisticTries: Readonly<OptimisticTries>
+  },
 ): void => {
   const token = school.settings.metricsToken
   if (token === null) return
@@ -41,14 +45,14 @@ export const openMetrics = (
     },
   })
   new Counter({
-    name: 'xiotein_changes_ahead_total',
+    name: 'xiotein_optimistic_changes_total',
     help: 'Changes that were tried without reading first, such as choices in duels: carried out, or done again the ordinary way',
     labelNames: ['outcome'],
     registers: [registry],
     collect() {
       this.reset()
-      this.inc({ outcome: 'carried_out' }, triedAhead.carriedOut)
-      this.inc({ outcome: 'done_again' }, triedAhead.doneAgain)
+      this.inc({ outcome: 'carried_out' }, optimisticTries.carriedOut)
+      this.inc({ outcome: 'done_again' }, optimisticTries.doneAgain)
     },
   })
   new Gauge({

@@ -61,7 +61,7 @@ export const threats: readonly Threat[] = [
     stoppedBy:
       'Cookies that cannot be a session are not looked up, and however many others are made up, they are looked up together in two queries at a time. A refused file is read for 5 seconds or 8 MB more. Readiness is checked once a second.',
     guards: ['made-up-sessions-unasked', 'made-up-sessions-two-at-once', 'refused-uploads-cut-off', 'readiness-shared'],
-    checkedBy: [`${CHECKS}/floods.test.ts`, `${PLATFORM}/database/ask-together.test.ts`],
+    checkedBy: [`${CHECKS}/floods.test.ts`, `${PLATFORM}/database/batch-lookups.test.ts`],
   },
   {
     who: 'script',

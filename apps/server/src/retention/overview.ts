@@ -4,7 +4,7 @@ import { COUNTED_UP_TO, GAME_DAY_MS, KINDS, keptFor, keptMsOf, type Language, RE
 import type { Queryable } from '../platform/database/index.ts'
 import { HOUR_MS } from '../platform/durations.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import { chosenDays, type RetentionRule } from '../platform/retention/index.ts'
+import { chosenDays, countDue, type RetentionRule } from '../platform/retention/index.ts'
 import { mayRunSchool, versionOf } from '../school/index.ts'
 
 /** The time that the page looks ahead. */
@@ -19,9 +19,9 @@ const wordsOf = (language: Language, kind: RetentionKind, hours: number) => ({
 })
 
 /** The rows that have been over since before this moment, in all places where they are kept; `COUNTED_UP_TO` of more. */
-const sumOf = async (db: Queryable, retention: readonly RetentionRule[], before: Date): Promise<number> => {
+const sumOf = async (db: Queryable, retention: readonly RetentionRule[], before: Date, now: Date): Promise<number> => {
   let sum = 0
-  for (const { count } of retention) if (sum < COUNTED_UP_TO) sum += (await count(db, before, COUNTED_UP_TO - sum)).rows
+  for (const rule of retention) if (sum < COUNTED_UP_TO) sum += await countDue(db, rule, before, now, COUNTED_UP_TO - sum)
   return sum
 }
 
@@ -39,8 +39,8 @@ export const overview = (retention: readonly RetentionRule[]) =>
         const keptMs = keptMsOf(kind, chosen.get(kind) ?? null)
         const own = retention.filter(rule => rule.kind === kind)
         const choices = []
-        for (const days of keptFor(kind)) choices.push({ days, rows: await sumOf(db, own, before(days * GAME_DAY_MS)) })
-        const [rows, soonRows] = [await sumOf(db, own, ALL), await sumOf(db, own, before(keptMs - SOON_MS))]
+        for (const days of keptFor(kind)) choices.push({ days, rows: await sumOf(db, own, before(days * GAME_DAY_MS), now) })
+        const [rows, soonRows] = [await sumOf(db, own, ALL, now), await sumOf(db, own, before(keptMs - SOON_MS), now)]
         const keptHours = keptMs / HOUR_MS
         const version = versionOf({ days: chosen.get(kind) ?? keptFor(kind)[0] })
         return { kind, version, ...wordsOf(browser.language, kind, keptHours), keptHours, rows, soonRows, choices }

@@ -32,10 +32,7 @@ export const siegeRetention: readonly RetentionRule[] = [
   {
     kind: 'sieges',
     job: CLEANING,
-    count: (db, before, most) =>
-      db.one(
-        sql<{ rows: number }>`select count(*)::int as rows from (select from siege_attack where at < ${before} limit ${most}) counted`,
-      ),
+    due: before => sql<{ ctid: unknown }>`select ctid from siege_attack where at < ${before}`,
     purge: async (tx, before, most) => {
       await sumAttacks(tx, before)
       await tx.run(sql`
@@ -49,27 +46,14 @@ export const siegeRetention: readonly RetentionRule[] = [
   {
     kind: 'attack-sums',
     job: CLEANING,
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from siege_class_day where day < ${before}::date limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from siege_class_day where ctid = any(array(select ctid from siege_class_day where day < ${before}::date limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from siege_class_day where day < ${before}::date`,
+    purge: 'delete from siege_class_day',
   },
   {
     kind: 'closed-vaults',
     job: { name: 'siege-closed-vaults', period: 'hour' },
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from siege_peace where greatest(until, staff_until) < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from siege_peace where ctid = any(array(select ctid from siege_peace where greatest(until, staff_until) < ${before} limit ${most} for update skip locked))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from siege_peace where greatest(until, staff_until) < ${before}`,
+    purge: 'delete from siege_peace',
+    skipsLocked: true,
   },
 ]

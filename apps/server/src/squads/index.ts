@@ -35,23 +35,15 @@ const squadsRetention: readonly RetentionRule[] = [
   {
     kind: 'squads',
     job: CLEANING,
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from squads_invitation where closed_at < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from squads_invitation where ctid = any(array(select ctid from squads_invitation where closed_at < ${before} limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from squads_invitation where closed_at < ${before}`,
+    purge: 'delete from squads_invitation',
   },
   {
     kind: 'squads',
     job: CLEANING,
-    count: (db, before, most) =>
-      db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from (select from squads_squad s
-      where s.dissolved_at < ${before} and not exists (select from squads_invitation i where i.squad_id = s.id and (i.closed_at is null or i.closed_at >= ${before})) limit ${most}) counted`),
+    due: before => sql<{ ctid: unknown }>`
+      select s.ctid from squads_squad s
+      where s.dissolved_at < ${before} and not exists (select from squads_invitation i where i.squad_id = s.id and (i.closed_at is null or i.closed_at >= ${before}))`,
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from squads_squad where ctid = any(array(

@@ -76,11 +76,7 @@ export const carryPairsOver = async (
 export const pairsRetention: RetentionRule = {
   kind: 'kept-apart',
   job: { name: 'squads-cleaning', period: 'day' },
-  count: (db, before, most) =>
-    db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from (select from squads_kept_apart k join classes_class c on c.id = k.class_id where c.archived_at < ${before} limit ${most}) counted`),
-  purge: (tx, before, most) =>
-    tx.run(sql`
-      delete from squads_kept_apart where ctid = any(array(
-        select k.ctid from squads_kept_apart k join classes_class c on c.id = k.class_id where c.archived_at < ${before} limit ${most}))`),
+  due: before => sql<{ ctid: unknown }>`
+    select ctid from squads_kept_apart where class_id in (select id from classes_class where archived_at < ${before})`,
+  purge: 'delete from squads_kept_apart',
 }

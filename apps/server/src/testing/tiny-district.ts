@@ -39,7 +39,7 @@ export const openTiny = async ({
       migrations,
       say: line => void said.push(line),
       newSetUpCode: async () => null,
-      facts: { schoolTables, forgotten: [], recounts: [ONE_PUPIL], withheld: [] },
+      facts: { schoolTables, forgotten: [], recounts: [ONE_PUPIL], redactedInBackup: [] },
       closesWithinMs,
     })
     onTestFinished(close)

@@ -77,12 +77,8 @@ export const asideRetention: readonly RetentionRule[] = [
   {
     kind: 'set-aside',
     job: { name: 'today-cleaning', period: 'day' },
-    count: (db, before, most) =>
-      db.one(
-        sql<{ rows: number }>`select count(*)::int as rows from (select from today_aside where until < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from today_aside where ctid = any(array(select ctid from today_aside where until < ${before} limit ${most} for update skip locked))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from today_aside where until < ${before}`,
+    purge: 'delete from today_aside',
+    skipsLocked: true,
   },
 ]

@@ -1,5 +1,5 @@
 import type { Scope } from '@xiotein/contract/tokens'
-import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
+import { batchLookups, type Queryable, sql } from '../platform/database/index.ts'
 import { MINUTE_MS } from '../platform/durations.ts'
 import type { School } from '../platform/school.ts'
 import { type Bearer, isToken, newToken, tokenDigest } from '../platform/sign-in/index.ts'
@@ -44,7 +44,7 @@ const identifyAll = async (db: Queryable, secrets: readonly string[], now: Date)
       and exists (select from people_role r where r.person_id = m.id and r.role = 'admin')`)
   return new Map(rows.map(row => [byDigest.get(row.digest.toString('hex')) ?? '', row]))
 }
-const identifyTogether = askTogether(identifyAll)
+const identifyTogether = batchLookups(identifyAll)
 
 /** Notes that a token is in use. Nobody waits for it, and no call fails because of it. */
 const noteUse = (school: School, id: string, now: Date): void => {

@@ -105,14 +105,7 @@ export const tokensRetention: readonly RetentionRule[] = [
   {
     kind: 'tokens',
     job: { name: 'tokens-cleaning', period: 'day' },
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from tokens_token where least(ends_at, ended_at) <= ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from tokens_token where ctid = any(array(select ctid from tokens_token where least(ends_at, ended_at) <= ${before} limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from tokens_token where least(ends_at, ended_at) <= ${before}`,
+    purge: 'delete from tokens_token',
   },
 ]

@@ -3,6 +3,7 @@ import { vaultCalls } from '@xiotein/contract/vault'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openJobs } from '../platform/jobs/index.ts'
+import { purgeDue } from '../platform/retention/retention-rule.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type TestSchool } from '../testing/school.ts'
 import { givePp, ppOf, steal, vaultMine } from '../testing/vault-life.ts'
@@ -153,9 +154,9 @@ test('the history of a vault is deleted oldest first, so that what is left of it
     await school.db.run(sql`
       insert into vault_event (id, person_id, kind, cause_id, before, after, at) overriding system value
       values (${id}, ${ada.personId}, 'attacked', ${randomUUID()}, '{}', '{}', ${new Date(Date.UTC(2026, 0, id - 9_000))})`)
-  const history = vaultRetention.find(({ kind }) => kind === 'vault-history')
+  const history = vaultRetention.filter(({ kind }) => kind === 'vault-history')
   const leftAfter = async (most: number) => {
-    await school.db.transaction(tx => history?.purge(tx, new Date(NOON), most, new Date(NOON)) ?? Promise.resolve())
+    for (const rule of history) await school.db.transaction(tx => purgeDue(tx, rule, new Date(NOON), new Date(NOON), most))
     return (await school.db.rows(sql<{ id: number }>`select id from vault_event where person_id = ${ada.personId} order by id`)).map(
       ({ id }) => id,
     )

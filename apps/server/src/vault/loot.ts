@@ -135,37 +135,20 @@ export const vaultRetention: readonly RetentionRule[] = [
   {
     kind: 'sieges',
     job: CLEANING,
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from vault_loot where released_at < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from vault_loot where ctid = any(array(select ctid from vault_loot where released_at < ${before} limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from vault_loot where released_at < ${before}`,
+    purge: 'delete from vault_loot',
   },
   {
     kind: 'sieges',
     job: CLEANING,
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from vault_offline_move where at < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from vault_offline_move where ctid = any(array(select ctid from vault_offline_move where at < ${before} limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from vault_offline_move where at < ${before}`,
+    purge: 'delete from vault_offline_move',
   },
   {
     // Oldest first: a recount in between compares each vault with the newest entry that is left.
     kind: 'vault-history',
     job: CLEANING,
-    count: (db, before, most) =>
-      db.one(sql<{ rows: number }>`select count(*)::int as rows from (select from vault_event where at < ${before} limit ${most}) counted`),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from vault_event where ctid = any(array(select ctid from vault_event where at < ${before} order by at, id limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from vault_event where at < ${before} order by at, id`,
+    purge: 'delete from vault_event',
   },
 ]

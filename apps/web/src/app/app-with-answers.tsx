@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { registerScreens } from '../notices/index.ts'
 import { useSessionState } from '../people/index.ts'
-import { CalmScreen, isCalm } from '../platform/calm-screen.ts'
 import type { AppRoute } from '../platform/feature.ts'
+import { MayInterrupt, mayInterrupt } from '../platform/interruptions.ts'
 import { Fills } from '../platform/slot.tsx'
 import { Tutorials } from '../tutorials/index.ts'
 import { Part } from '../ui/messages/part.tsx'
@@ -26,18 +26,18 @@ export function AppWithAnswers({ model }: { model: ShellModel }) {
   return (
     <Answers>
       <Fills value={fills}>
-        <Calm>
+        <Interruptions>
           <Inside model={model} />
-        </Calm>
+        </Interruptions>
       </Fills>
     </Answers>
   )
 }
 
-function Calm({ children }: { children: ReactNode }) {
+function Interruptions({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const route = routeAt(path)
-  return <CalmScreen value={!route || isCalm(route)}>{children}</CalmScreen>
+  return <MayInterrupt value={!route || mayInterrupt(route)}>{children}</MayInterrupt>
 }
 
 function Inside({ model }: { model: ShellModel }) {

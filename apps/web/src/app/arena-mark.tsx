@@ -1,7 +1,7 @@
-import { useCalmScreen } from '../platform/calm-screen.ts'
+import { useMayInterrupt } from '../platform/interruptions.ts'
 import { arenaRooms } from './features.ts'
 
 /** The items that wait in the rooms of the Battle Arena, as marks on the way into it. Screens of work do not ask for them. */
 export function ArenaMark() {
-  return useCalmScreen() ? arenaRooms.map(({ href, Mark }) => Mark && <Mark key={href} onBar />) : null
+  return useMayInterrupt() ? arenaRooms.map(({ href, Mark }) => Mark && <Mark key={href} onBar />) : null
 }

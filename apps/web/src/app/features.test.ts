@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isCalm } from '../platform/calm-screen.ts'
 import type { DrawnPage } from '../platform/drawn-page.ts'
+import { mayInterrupt } from '../platform/interruptions.ts'
 import { arenaRooms, everywhere, features, fills } from './features.ts'
 import { frontRoutes } from './front-routes.ts'
 import { linksFor } from './links.ts'
@@ -22,7 +22,7 @@ describe('what the features bring to the pages', () => {
   })
 
   it("leaves lessons, the story, fights and the Sage's Chamber alone", () => {
-    const alone = routes.filter(route => !isCalm(route)).map(({ path }) => path)
+    const alone = routes.filter(route => !mayInterrupt(route)).map(({ path }) => path)
     expect(alone.filter(path => !path.startsWith('/admin')).sort()).toEqual([
       '/battle/:battleId',
       '/battle/practice',

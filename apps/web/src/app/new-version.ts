@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { HOUR_MS } from '../ui/durations.ts'
 import { isSaving } from './saving.ts'
 
 // The service worker keeps the shell, so that a reload without network still opens the app. It answers no requests to the server.
 // A new version is fetched beside the one that runs, and waits: nobody's page changes in the middle of a lesson. Only a page that has
 // just been opened, and that nobody has touched, changes to it automatically.
 
-const LOOK_AGAIN_MS = 3_600_000
+const LOOK_AGAIN_MS = HOUR_MS
 /** Fetching the whole app for offline use would slow down the page that somebody waits for. */
 const PAGE_FIRST_MS = 5_000
 /** The time that the page waits, after the press of the button, for the new version to take over before it reloads in any case. */

@@ -1,4 +1,5 @@
 // Handles a part of the app, or the whole server, that cannot be reached.
+import { MINUTE_MS } from '../ui/durations.ts'
 import { losesNothing, offerReload } from './new-version.ts'
 
 const reloadedKey = 'xiotein.reloaded-for-new-version'
@@ -18,7 +19,7 @@ const noteReload = (): void => {
   }
 }
 /** A reload that did not help is not repeated at once, or the page would reload without end. */
-const NOT_AGAIN_WITHIN_MS = 60_000
+const NOT_AGAIN_WITHIN_MS = MINUTE_MS
 
 const missing = new WeakSet<Error>()
 /** Whether a part of the app could not be loaded. Style sheets are not asked for twice: only a reload makes the page whole. */

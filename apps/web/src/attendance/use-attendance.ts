@@ -5,6 +5,7 @@ import { apiOf } from '../platform/call.ts'
 import { nothingToTell, useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { answerKey, useAnswers, useRead } from '../platform/use-read.ts'
+import { MINUTE_MS } from '../ui/durations.ts'
 
 const attendanceApi = apiOf<AttendanceCalls, AttendanceTopics>()
 
@@ -12,7 +13,7 @@ type Attendance = OutputOf<AttendanceCalls['attendance.of-class']>
 export type Presence = InputOf<AttendanceCalls['attendance.mark']>['state']
 
 /** A display is left alone for hours, and midnight makes no event. */
-const AGAIN_MS = 10 * 60_000
+const AGAIN_MS = 10 * MINUTE_MS
 
 /** The pupils who are absent or late in a class today, live between its devices; none without a class. */
 export function useAttendance(classId: string | null) {

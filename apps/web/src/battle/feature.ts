@@ -21,7 +21,7 @@ export const battleFeature: Feature = {
       path: '/battle/practice',
       words: () => ({ title: t('practice') }),
       access: 'signed-in',
-      undisturbed: true,
+      noInterruptions: true,
       load: async () => (await import('./wick/wick-page.tsx')).WickPage,
     },
     {
@@ -41,7 +41,7 @@ export const battleFeature: Feature = {
       path: '/battle/:battleId',
       words: () => ({ title: t('fight') }),
       access: 'signed-in',
-      undisturbed: true,
+      noInterruptions: true,
       load: async () => (await import('./duel/fight-page.tsx')).FightPage,
     },
   ],

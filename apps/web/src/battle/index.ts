@@ -1,5 +1,6 @@
 export { battleFeature } from './feature.ts'
-export { type Actions, SoloFight } from './fight/solo-fight.tsx'
+export type { Actions } from './fight/choosing.tsx'
+export { SoloFight } from './fight/solo-fight.tsx'
 export { TeamFight } from './fight/team-fight.tsx'
 export { useSignOfLife } from './fight/use-sign-of-life.ts'
 export { useTelling } from './stage/use-telling.ts'

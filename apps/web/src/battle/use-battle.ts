@@ -5,13 +5,14 @@ import { apiOf } from '../platform/call.ts'
 import { WHOLE_SCHOOL } from '../platform/subscriptions.ts'
 import { answerKey, useAnswers, usePages, useRead } from '../platform/use-read.ts'
 import { newer } from '../platform/versions.ts'
+import { MINUTE_MS } from '../ui/durations.ts'
 
 export const battleApi = apiOf<BattleCalls, BattleTopics>()
 type Sealed = PayloadOf<BattleTopics, 'person', 'battle.sealed'>
 
 export type { AfterDuel, BattleLobby, DuelPlayer, Fight, WatchableDuel }
 
-const HOURS_AGAIN_MS = 60_000
+const HOURS_AGAIN_MS = MINUTE_MS
 
 /** The lobbies that the reader could join, live. */
 export function useLobbies() {

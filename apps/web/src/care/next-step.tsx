@@ -1,15 +1,15 @@
+import { PEACE_DAYS } from '@xiotein/game/siege'
 import { Printer, Shield, ShieldOff, UserRound, UsersRound } from 'lucide-react'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
-import { DAY_MS } from '../ui/school-time.ts'
+import { DAY_MS } from '../ui/durations.ts'
 import styles from './care.module.css'
 import { untilWords } from './sign-words.ts'
 import { type CareRow, isAboutKeeper, siegeApi } from './use-care.ts'
 import { t } from './words/index.ts'
 
-const SHIELD_DAYS = 7
 const ICONS = { keeper: UsersRound, away: Printer, pupil: UserRound }
-const inAWeek = (): string => new Date(Date.now() + SHIELD_DAYS * DAY_MS).toISOString()
+const inAWeek = (): string => new Date(Date.now() + PEACE_DAYS * DAY_MS).toISOString()
 
 type NextStepProps = { worth: CareRow; hasSieges: boolean; onShield: (until: string | null) => void }
 
@@ -63,7 +63,7 @@ function QuietShield({ worth: { sign, person, shieldedUntil }, onShield }: Omit<
         busyLabel={t('shield.busy')}
         onClick={() => shield.send({ personId: person.id, ...(isOn ? { shielded: false, until: shieldedUntil } : { shielded: true }) })}
       >
-        {isOn ? t('shield.off') : t('shield.on', { days: SHIELD_DAYS })}
+        {isOn ? t('shield.off') : t('shield.on', { days: PEACE_DAYS })}
       </Button>
     </div>
   )

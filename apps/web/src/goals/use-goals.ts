@@ -4,6 +4,7 @@ import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { useRead } from '../platform/use-read.ts'
+import { MINUTE_MS } from '../ui/durations.ts'
 
 export const goalsApi = apiOf<GoalsCalls, GoalsTopics>()
 export type OwnGoal = OutputOf<GoalsCalls['goals.mine']>['goals'][number]
@@ -13,7 +14,7 @@ export type ClassGoal = NonNullable<OutputOf<GoalsCalls['goals.of-class']>['goal
 export const wentBack = ({ state }: Pick<ClassGoal, 'state'>): boolean => state === 'missed' || state === 'cancelled'
 
 /** A wall is left alone for hours, and a goal ends without anybody's doing. */
-const AGAIN_MS = 5 * 60_000
+const AGAIN_MS = 5 * MINUTE_MS
 export const GOAL_READS: readonly ReadName[] = ['goals.mine', 'goals.of-class', 'ledger.balance', 'ledger.history']
 
 const subscriptions = (classId: string) => ({ topic: 'goal', of: classId, on: { 'goals.changed': 'ask-again' } }) as const

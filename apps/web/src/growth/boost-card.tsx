@@ -1,13 +1,13 @@
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Chip } from '../ui/display/chip.tsx'
+import { MINUTE_MS } from '../ui/durations.ts'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { readClock } from '../ui/school-time.ts'
 import { type Boost, useStanding } from './use-standing.ts'
 import { t } from './words/index.ts'
 
 const TICK_MS = 15_000
-const MINUTE_MS = 60_000
 
 /** `2 h 14 min left`, `14 min left`, `less than a minute left`. */
 const timeLeft = (ms: number): string => {

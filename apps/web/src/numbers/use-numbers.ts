@@ -8,7 +8,7 @@ import { MOST_CHART_DAYS } from '@xiotein/game/numbers'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { type Query, useRead } from '../platform/use-read.ts'
-import { DAY_MS } from '../ui/school-time.ts'
+import { DAY_MS, HOUR_MS } from '../ui/durations.ts'
 import { chartSubscriptions } from './chart-subscriptions.ts'
 
 export type { ChartName, ChartOf }
@@ -18,7 +18,7 @@ export type AskedClass = ChartOf<'weeks'>['classes'][number]
 export type AskedRange = Omit<InputOf<NumbersCalls['numbers.chart']>, 'chart'>
 
 /** No event reports that a day has begun, and with it other days of a chart. */
-const NEW_DAY_AFTER_MS = 3_600_000
+const NEW_DAY_AFTER_MS = HOUR_MS
 
 /** Before this a year is still being typed. */
 const FIRST_DAY = '2000-01-01'

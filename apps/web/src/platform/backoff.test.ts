@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '../ui/durations.ts'
 import { type Retry, retryWithBackoff, waitMs } from './backoff.ts'
-
-const HOUR_MS = 3_600_000
 
 describe('the wait before the next attempt', () => {
   it('is a second at first and twice as long after each failure', () => {

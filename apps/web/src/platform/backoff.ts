@@ -1,7 +1,9 @@
 // The wait before another attempt. Everything that waits for the server uses it: waiting submissions, the live connection, pages.
 
+import { HOUR_MS } from '../ui/durations.ts'
+
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 4 * 3_600_000
+const LONGEST_WAIT_MS = 4 * HOUR_MS
 /** Each wait is shorter or longer by up to this share, so that a whole school does not come back in the same second. */
 const JITTER = 0.5
 

@@ -12,13 +12,14 @@ import {
   type RefusalName,
   type Topics,
 } from '@xiotein/contract/wire'
+import { MINUTE_MS } from '../ui/durations.ts'
 import { language } from '../ui/speech.ts'
 import { t } from './words/index.ts'
 
 const TIMEOUT_MS = 20_000
 /** A file is given as long as a slow network takes for it, and no longer than the server waits for a request to arrive. */
 const SLOW_BYTES_PER_MS = 20
-const LONGEST_UPLOAD_MS = 60_000
+const LONGEST_UPLOAD_MS = MINUTE_MS
 
 /** Something did not work; the message can be shown to people. */
 export class ErrorInWords extends Error {
@@ -37,7 +38,6 @@ const retryAfterIn = ({ status, headers }: Response): number | null => {
 
 /** Waits up to this are "a moment" to a reader, and are told without a number. */
 const MOMENT_MS = 5_000
-const MINUTE_MS = 60_000
 /** Says when to try again; null where that is in a moment, or unknown. */
 const wordsOfPatience = (why: 'patience.tooFast' | 'patience.notNow', retryAfterMs: number | null): string | null => {
   if (retryAfterMs === null || retryAfterMs <= MOMENT_MS) return null

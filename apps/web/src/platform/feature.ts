@@ -59,7 +59,7 @@ export type AppRoute = {
    * Nothing from elsewhere, such as an invitation, comes over it: for work, reading, playing and fighting, and where a bar stands at the foot.
    * `bare` screens and rooms of the Sage's Chamber are left alone anyway.
    */
-  readonly undisturbed?: true
+  readonly noInterruptions?: true
   /** Loads the page when it is first opened. */
   readonly load: () => Promise<ComponentType>
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../ui/durations.ts'
 import { waitMs } from './backoff.ts'
 import { CallRefused, newKey, readerNow, retryAfterMsOf, ServerAway } from './call.ts'
 
@@ -25,7 +26,7 @@ const callOf = (intention: string): string => intention.slice(0, intention.index
 const idsOf = (text: string): string => [...new Set(text.match(ID))].sort().join()
 
 /** For so long, the same input is taken for the press whose outcome is unknown. Later it may be a wish of its own. */
-const SAME_PRESS_MS = 5 * 60_000
+const SAME_PRESS_MS = 5 * MINUTE_MS
 
 /** A press whose answer was lost is sent so often in all, and not again later than this after it: one that hung until it timed out is not. */
 const ATTEMPTS = 3

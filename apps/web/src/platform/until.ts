@@ -1,4 +1,4 @@
-import { DAY_MS } from '../ui/school-time.ts'
+import { DAY_MS } from '../ui/durations.ts'
 
 /**
  * Returns the wait before the server is asked again for what changes at this moment without an event; a day where it is not known. A clock that

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useMe } from '../people/index.ts'
 import { forget, keep, kept, onKeptElsewhere } from '../platform/kept.ts'
 import { useAnswers } from '../platform/use-read.ts'
+import { DAY_MS } from '../ui/durations.ts'
 
 declare module '../platform/kept.ts' {
   interface KeptNames {
@@ -15,7 +16,7 @@ export type Words = Readonly<Record<string, string>>
 type StoredWords = { readonly words: Words; readonly at: number }
 
 /** Evenings for parents are over by then. */
-const KEPT_FOR_MS = 14 * 86_400_000
+const KEPT_FOR_MS = 14 * DAY_MS
 
 const readKept = (name: string): Words => {
   const found = kept<StoredWords>(name)

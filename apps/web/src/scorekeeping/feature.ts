@@ -13,14 +13,14 @@ export const scorekeepingFeature: Feature = {
       path: '/scorekeeper',
       words: () => ({ title: t('scorekeeper') }),
       access: 'signed-in',
-      undisturbed: true,
+      noInterruptions: true,
       load: async () => (await import('./scorekeeper-page.tsx')).ScorekeeperPage,
     },
     {
       path: '/scorekeeper/submissions',
       words: () => ({ title: t('submissions') }),
       access: 'signed-in',
-      undisturbed: true,
+      noInterruptions: true,
       load: async () => (await import('./submissions-page.tsx')).SubmissionsPage,
     },
     {

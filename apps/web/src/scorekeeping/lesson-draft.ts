@@ -2,10 +2,11 @@
 
 import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
 import { type Decision, sum } from '@xiotein/game/rules'
+import { DAY_MS } from '../ui/durations.ts'
 import { type Batch, isOpen, type Lesson, type Tap } from './lesson.ts'
 
 /** The time for which a closed batch and an undone tap are remembered: longer than any other tab can lag behind. */
-const REMEMBERED_MS = 86_400_000
+const REMEMBERED_MS = DAY_MS
 
 type Share = { readonly reasonId: string | null; readonly amount: number }
 export type PupilTotal = { readonly pupilId: string; readonly net: number; readonly shares: readonly Share[] }

@@ -7,6 +7,7 @@ import { TapButton } from '../ui/actions/tap-button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { readChange, readNumber } from '../ui/display/numbers.ts'
+import { MINUTE_MS } from '../ui/durations.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { isBroken, NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
 import { DAY_AND_CLOCK, readClock, readTime } from '../ui/school-time.ts'
@@ -130,7 +131,7 @@ function Boosted({ until }: { until: string | null }) {
   useEffect(() => {
     if (endsAt <= now) return
     // No boost lasts longer than the longest timer of a browser.
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(endsAt - now, 60_000))
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(endsAt - now, MINUTE_MS))
     return () => clearTimeout(timer)
   }, [endsAt, now])
   if (endsAt <= now) return null

@@ -3,6 +3,7 @@ import { WHOLE_SCHOOL } from '../platform/subscriptions.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { useRead } from '../platform/use-read.ts'
 import { BackLink } from '../ui/actions/back-link.tsx'
+import { MINUTE_MS } from '../ui/durations.ts'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { useRefocus } from '../ui/use-refocus.ts'
@@ -15,7 +16,7 @@ import { t } from './words/index.ts'
 
 const SOON = { ask: 'again', within: WHOLE_SCHOOL } as const
 /** Duels that begin, and goals without a gift, are heard of in their classes alone. */
-const AGAIN_EVERY_MS = 60_000
+const AGAIN_EVERY_MS = MINUTE_MS
 
 const SUBSCRIPTIONS = [
   /** Another admin may close, undo or carry over while the page is open. */

@@ -8,6 +8,7 @@ import { apiOf } from '../platform/call.ts'
 import { type Subscription, WHOLE_SCHOOL } from '../platform/subscriptions.ts'
 import { msUntil } from '../platform/until.ts'
 import { useRead } from '../platform/use-read.ts'
+import { MINUTE_MS } from '../ui/durations.ts'
 
 export type Heard = SiegeTopics & VaultTopics & MovesTopics & MarketTopics
 export const siegeApi = apiOf<SiegeCalls, Heard>()
@@ -15,7 +16,7 @@ export const siegeApi = apiOf<SiegeCalls, Heard>()
 export type SiegeMine = OutputOf<SiegeCalls['siege.mine']>
 
 /** Open hours begin and end without an event. */
-const AGAIN_EVERY_MS = 300_000
+const AGAIN_EVERY_MS = 5 * MINUTE_MS
 const AGAIN_AFTER_MS = 30_000
 const untilHoursChange = (known: SiegeMine | undefined): number =>
   Math.min(AGAIN_EVERY_MS, msUntil(known?.hours?.changesAt, AGAIN_AFTER_MS))

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refreshSession } from '../people/index.ts'
-import { CalmScreen } from '../platform/calm-screen.ts'
+import { MayInterrupt } from '../platform/interruptions.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { classRow } from '../testing/class-examples.ts'
 import { idOf } from '../testing/ids.ts'
@@ -38,15 +38,15 @@ const sentTo = (displayName: string): Mine['sent'][number] => ({
   createdAt: '2026-11-20T10:00:00.000Z',
 })
 
-const open = async (me: typeof ada, answers: Parameters<typeof answering>[0], isCalm = true) => {
+const open = async (me: typeof ada, answers: Parameters<typeof answering>[0], mayInterrupt = true) => {
   const asked = answering({ 'people.front': () => frontOf({ me }), 'squads.mine': () => mineWith(), ...answers })
   await refreshSession()
   const shown = showScreen(
     <SignedIn>
       <SquadsPage />
-      <CalmScreen value={isCalm}>
+      <MayInterrupt value={mayInterrupt}>
         <SquadInvitations />
-      </CalmScreen>
+      </MayInterrupt>
     </SignedIn>,
     { path: '/squads' },
   )

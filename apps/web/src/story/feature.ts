@@ -26,14 +26,14 @@ export const storyFeature: Feature = {
       path: '/story/:episodeId',
       words: () => ({ title: t('episode') }),
       access: 'signed-in',
-      undisturbed: true,
+      noInterruptions: true,
       load: async () => (await import('./episode/episode-page.tsx')).EpisodePage,
     },
     {
       path: '/story/:episodeId/battle',
       words: () => ({ title: t('boss') }),
       access: 'signed-in',
-      undisturbed: true,
+      noInterruptions: true,
       load: async () => (await import('./boss/boss-page.tsx')).BossPage,
     },
     {

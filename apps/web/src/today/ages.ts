@@ -1,9 +1,7 @@
 import { schoolDayBefore } from '@xiotein/game/today'
-import { DAY_MS, dateOf, wallTime } from '../ui/school-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../ui/durations.ts'
+import { dateOf, wallTime } from '../ui/school-time.ts'
 import { t } from './words/index.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** `2 days`, `7 h`, `10 min`. */
 export const ageOf = (since: Date, now: Date): string => {

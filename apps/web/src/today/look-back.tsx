@@ -5,8 +5,9 @@ import { Link } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
 import { useRead } from '../platform/use-read.ts'
 import { StaffKinds } from '../platform/waiting.ts'
+import { DAY_MS, MINUTE_MS } from '../ui/durations.ts'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { DAY_MS, dateOf, readDate } from '../ui/school-time.ts'
+import { dateOf, readDate } from '../ui/school-time.ts'
 import styles from './look-back.module.css'
 import { todayApi } from './use-waiting.ts'
 import { t } from './words/index.ts'
@@ -14,7 +15,7 @@ import { t } from './words/index.ts'
 type Back = OutputOf<TodayCalls['today.look-back']>
 
 const MOST_NEWS = 5
-const AGAIN_MS = 300_000
+const AGAIN_MS = 5 * MINUTE_MS
 
 /** The events since the last school day, in five lines. */
 export function LookBack() {

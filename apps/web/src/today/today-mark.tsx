@@ -1,6 +1,7 @@
 import { sum } from '@xiotein/game/rules'
 import { TabCount } from '../ui/actions/tabs.tsx'
-import { DAY_MS, dateOf, readClock, readTime } from '../ui/school-time.ts'
+import { DAY_MS } from '../ui/durations.ts'
+import { dateOf, readClock, readTime } from '../ui/school-time.ts'
 import { locale } from '../ui/speech.ts'
 import { useMinute } from '../ui/use-minute.ts'
 import { useWaiting, useWaitingCount } from './use-waiting.ts'

@@ -7,12 +7,13 @@ import { apiOf } from '../platform/call.ts'
 import type { Subscription } from '../platform/subscriptions.ts'
 import { useRead } from '../platform/use-read.ts'
 import { StaffKinds } from '../platform/waiting.ts'
+import { MINUTE_MS } from '../ui/durations.ts'
 
 export const todayApi = apiOf<TodayCalls, Topics>()
 export const WAITING = 'today.waiting'
 
 /** For changes without an event, such as a wish for a name that an admin answers for a class of others. */
-const AGAIN_MS = 60_000
+const AGAIN_MS = MINUTE_MS
 
 /** Returns the events, named by the kinds, that change what the reader decides or what waits for them. */
 function useChanges<Output>(): readonly Subscription<Topics, Output>[] {

@@ -3,6 +3,7 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { Link } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
 import { useRead } from '../platform/use-read.ts'
+import { MINUTE_MS } from '../ui/durations.ts'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { todayApi } from './use-waiting.ts'
@@ -11,7 +12,7 @@ import styles from './your-classes.module.css'
 
 type Classes = OutputOf<TodayCalls['today.classes']>
 
-const AGAIN_MS = 300_000
+const AGAIN_MS = 5 * MINUTE_MS
 const STEP = 12
 const BAR = 9
 const HEIGHT = 34

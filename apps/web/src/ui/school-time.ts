@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts'
 import { locale } from './speech.ts'
 
 // Days and times on the pages are those of the school, wherever the device is and however its clock is set: what is due on Monday is due on
@@ -6,8 +7,6 @@ import { locale } from './speech.ts'
 type Style = Omit<Intl.DateTimeFormatOptions, 'timeZone'>
 type Moment = Date | number | string
 
-/** A day, where nobody changes a clock. */
-export const DAY_MS = 86_400_000
 const CLOCK: Style = { hour: '2-digit', minute: '2-digit' }
 
 /** The zone of the device until the school is known. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from './durations.ts'
 
 /** The time, read again each minute: for texts that say how long ago something was. */
 export function useMinute(): Date {

@@ -6,12 +6,13 @@ import { msUntil } from '../platform/until.ts'
 import { useInvalidation } from '../platform/use-invalidation.ts'
 import { usePages, useRead } from '../platform/use-read.ts'
 import { newer } from '../platform/versions.ts'
+import { MINUTE_MS } from '../ui/durations.ts'
 
 export const vaultApi = apiOf<VaultCalls, VaultTopics>()
 
 export type VaultEvent = OutputOf<VaultCalls['vault.history']>['rows'][number]
 
-const AGAIN_AT_MOST_EVERY_MS = 60_000
+const AGAIN_AT_MOST_EVERY_MS = MINUTE_MS
 
 /** The reader's vault, live: the newest state whichever way it came. Its PP are the balance, `useBalance`. */
 export function useVault() {

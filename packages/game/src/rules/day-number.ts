@@ -15,6 +15,13 @@ export const dayNumberOf = (day: string): number => {
   return cycle * DAYS_OF_400_YEARS + ofCycle - DAYS_BEFORE_1970
 }
 
+const DAYS_A_WEEK = 7
+/** 1970-01-01 was a Thursday. */
+const WEEKDAY_OF_DAY_0 = 3
+
+/** The weekday of a day number: 0 is Monday, 6 is Sunday. */
+export const weekdayOf = (number: number): number => (((number + WEEKDAY_OF_DAY_0) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
+
 const padded = (number: number, length: number): string => String(number).padStart(length, '0')
 
 /** The day that a number counts, as '2026-11-25'. */

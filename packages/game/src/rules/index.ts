@@ -1,5 +1,5 @@
 export { unguarded, writeCsv } from './csv.ts'
-export { dayNumberOf, dayOfNumber } from './day-number.ts'
+export { dayNumberOf, dayOfNumber, weekdayOf } from './day-number.ts'
 export { accept, type Decision, type Refusal, refuse } from './decision.ts'
 export { type Dice, type DiceState, diceFrom, diceOf } from './dice.ts'
 export { faceOf } from './face.ts'

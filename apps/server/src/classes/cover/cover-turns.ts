@@ -42,14 +42,7 @@ export const coverRetention: readonly RetentionRule[] = [
   {
     kind: 'covers',
     job: { name: 'classes-covers', period: 'day' },
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from classes_cover where until_at < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from classes_cover where ctid = any(array(select ctid from classes_cover where until_at < ${before} limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from classes_cover where until_at < ${before}`,
+    purge: 'delete from classes_cover',
   },
 ]

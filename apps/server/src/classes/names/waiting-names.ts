@@ -2,7 +2,7 @@ import type { Language } from '@xiotein/game/rules'
 import { type AskedName, askedNames, coveringNow, holdNamesOfClassmates } from '../../people/index.ts'
 import type { Change, ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { type AskedAnew, nameAsked } from '../domain-events.ts'
+import { type AskedNewStaff, nameAsked } from '../domain-events.ts'
 import { classesOfMatters, decidingPlaces, type Matter, type PlaceOfPupil, placesOf, type StaffBefore } from '../settled-pupils.ts'
 
 type Decider = { readonly id: string; readonly since: Date | null; readonly taughtId: string | null }
@@ -41,13 +41,13 @@ export const answerersOf = async (change: Pick<Change, 'tx' | 'now'>, classIds: 
 export const newAnswerersOf = async (
   change: Pick<Change, 'tx' | 'now'>,
   matters: readonly Matter[],
-  { places, begun }: StaffBefore,
+  { places, newRights }: StaffBefore,
 ): Promise<string[][]> => {
   const after = await placesOf(change.tx, [...new Set(matters.map(({ personId }) => personId))], change.now)
   // Until the day is settled (`settlePupils`), the staff of the class were not asked, although they decide by the clock.
   const asked = places.map(place => ({ ...place, isSettled: place.newUntil === null }))
   const hasBegun = ({ id, taughtId }: Decider): boolean =>
-    begun?.staffIds.includes(id) === true && (taughtId === null || begun.classIds.includes(taughtId))
+    newRights?.staffIds.includes(id) === true && (taughtId === null || newRights.classIds.includes(taughtId))
   const found = new Map<string, readonly Decider[]>()
   const answerersIn = async (places: readonly PlaceOfPupil[]) => {
     if (places.length === 0) return []
@@ -81,7 +81,7 @@ export const pupilsNames = async (db: Queryable, sought: Parameters<typeof asked
 export const notifyAskedNames = async (
   change: Change,
   personIds: readonly string[],
-  { before = { places: [] }, ...asked }: Partial<AskedAnew> = {},
+  { before = { places: [] }, ...asked }: Partial<AskedNewStaff> = {},
 ): Promise<void> => {
   if (personIds.length === 0) return
   const pending = (await pupilsNames(change.tx, { personIds }, change.now)).filter(({ status }) => status === 'pending')

@@ -9,11 +9,11 @@ import { backup } from './backup.ts'
 import { noteBackup } from './note-backup.ts'
 import { backupName, deleteOldBackups, NEWEST_KEPT, spareBackups } from './old-backups.ts'
 import { type RestoreOptions, refuseAhead, restore } from './restore.ts'
-import type { Withheld } from './rows-in-transit.ts'
+import type { Redaction } from './rows-in-transit.ts'
 
 /** The program's facts about its tables. */
 export type TableFacts = Pick<RestoreOptions, 'migrations' | 'schoolTables' | 'forgotten' | 'recounts'> & {
-  readonly withheld: readonly Withheld[]
+  readonly redactedInBackup: readonly Redaction[]
 }
 
 /** Begins the names of the backups of a school that is alone. */

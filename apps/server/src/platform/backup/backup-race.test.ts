@@ -38,7 +38,7 @@ beforeAll(async () => {
   await writeFile(join(migrations, '0001-school.sql'), SCHOOL)
   // Bundled into one file, so that each of the many processes starts fast.
   program = join(folder, 'backup.cjs')
-  const facts = { migrations, schoolTables: ['school'], forgotten: [], recounts: [], withheld: [] }
+  const facts = { migrations, schoolTables: ['school'], forgotten: [], recounts: [], redactedInBackup: [] }
   const contents = `import { runBackupCommand } from './backup-command.ts'\nvoid runBackupCommand(${JSON.stringify(facts)})`
   const options = { bundle: true, platform: 'node', format: 'cjs', logLevel: 'error' } as const
   await build({ ...options, stdin: { contents, loader: 'ts', resolveDir: import.meta.dirname }, external: ['pg-native'], outfile: program })

@@ -94,7 +94,7 @@ const school = async (): Promise<string> => {
   return url
 }
 
-const backUp = (url: string, path: string) => backup(url, path, MADE_AT, { migrations: folder, recounts: RECOUNTS, withheld: [] })
+const backUp = (url: string, path: string) => backup(url, path, MADE_AT, { migrations: folder, recounts: RECOUNTS, redactedInBackup: [] })
 const putBack = (url: string, replace = false, sha256: string | null = null) => {
   const tables = { schoolTables: ['school', 'academy'], forgotten: ['session', 'link_of_later'], recounts: RECOUNTS }
   return restore(url, file, { migrations: folder, replace, sha256, ...tables })
@@ -191,7 +191,7 @@ describe('a school that moves to another server', () => {
     await addMigration('0002-colours', 'ALTER TABLE total RENAME pp TO points')
     const query = sql`select count(*)::int as differing from total where points = 0`
     const recounts = [{ feature: 'ledger', what: 'totals', query }]
-    expect(await backup(from, file, MADE_AT, { migrations: folder, recounts, withheld: [] })).toMatchObject({ differences: [] })
+    expect(await backup(from, file, MADE_AT, { migrations: folder, recounts, redactedInBackup: [] })).toMatchObject({ differences: [] })
     const to = await emptyDatabase()
     await restore(to, file, {
       migrations: folder,
@@ -258,7 +258,7 @@ describe('the file of a backup', () => {
     await mkdir(nightly)
     const months = ['01', '02', '03', '04', '05', '06', '07'].map(month => `school-2020-${month}-01-030000.xiotein`)
     for (const name of [...months, 'oak-2020-01-01.xiotein']) await writeFile(join(nightly, name), '')
-    const facts = { migrations: folder, schoolTables: [], forgotten: [], recounts: RECOUNTS, withheld: [] }
+    const facts = { migrations: folder, schoolTables: [], forgotten: [], recounts: RECOUNTS, redactedInBackup: [] }
     const wrong = { feature: 'squads', what: 'members', query: sql`select 1 as differing` }
     expect(await backUpInto(from, nightly, { ...facts, recounts: [wrong] }, quiet)).toBe(false)
     expect(await readdir(nightly)).toHaveLength(9)

@@ -13,7 +13,7 @@ import { listSequences, listTables, readSchema } from './catalogue.ts'
 import { writeNewFile, writerTo } from './new-file.ts'
 import { readBack } from './read-backup.ts'
 import { differencesIn, type Recount } from './recount.ts'
-import { copyOut, fixFormats, tallyOf, type Withheld } from './rows-in-transit.ts'
+import { copyOut, fixFormats, type Redaction, tallyOf } from './rows-in-transit.ts'
 
 /** How a backup is made. The recounts are not needed for a file that is only inspected, never restored. */
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
   readonly migrations: string
   /** The recounts of the stored totals from their journals, in the newest schema. */
   readonly recounts: readonly Recount[]
-  readonly withheld: readonly Withheld[]
+  readonly redactedInBackup: readonly Redaction[]
   /** Old backups that are deleted while there is too little room for this one, the oldest first. */
   readonly mayGo?: readonly string[]
 }
@@ -66,9 +66,9 @@ const fill = async (
 ): Promise<BackupReport> => {
   await fixFormats(client)
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  const withheld = books?.withheld ?? []
-  const header = await describe(client, madeAt, withheld)
-  await pipeline(Readable.from(textOf(client, header, withheld)), createGzip(), writerTo(handle))
+  const redactions = books?.redactedInBackup ?? []
+  const header = await describe(client, madeAt, redactions)
+  await pipeline(Readable.from(textOf(client, header, redactions)), createGzip(), writerTo(handle))
   const differences = books === null ? [] : await differencesOf(client, header, books)
   await client.query('COMMIT')
   await handle.sync()
@@ -90,12 +90,12 @@ const requireReadable = async (path: string, written: BackupHeader): Promise<str
   throw new StartRefusal(notWritten)
 }
 
-const describe = async (client: Client, madeAt: Date, withheld: readonly Withheld[]): Promise<BackupHeader> => {
+const describe = async (client: Client, madeAt: Date, redactions: readonly Redaction[]): Promise<BackupHeader> => {
   const schema = await readSchema(client)
   if (schema === null) throw new StartRefusal('This database holds no Xiotein, so there is nothing to back up.')
   const tables: BackupHeader['tables'] = []
   for (const table of await listTables(client)) {
-    const tally = await tallyOf(client, table, withheld)
+    const tally = await tallyOf(client, table, redactions)
     tables.push({ name: table.name, columns: [...table.columns], ...tally })
   }
   return {
@@ -109,10 +109,10 @@ const describe = async (client: Client, madeAt: Date, withheld: readonly Withhel
   }
 }
 
-async function* textOf(client: Client, header: BackupHeader, withheld: readonly Withheld[]): AsyncGenerator<Buffer> {
+async function* textOf(client: Client, header: BackupHeader, redactions: readonly Redaction[]): AsyncGenerator<Buffer> {
   yield Buffer.from(`${JSON.stringify(header)}\n`)
   for (const table of header.tables) {
-    const { sha256 } = yield* copyOut(client, table, withheld)
+    const { sha256 } = yield* copyOut(client, table, redactions)
     if (sha256 !== table.sha256) throw new Error(`${table.name} was read twice and differs`)
   }
 }

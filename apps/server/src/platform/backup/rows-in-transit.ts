@@ -12,7 +12,7 @@ const NEWLINE = 10
  * What no backup holds, because whoever finds the file could open an account with it: in the rows that `where` names, in SQL, this column is null. It is of no
  * use to a restored school either: a restore ends all links and codes.
  */
-export type Withheld = { readonly table: string; readonly column: string; readonly where: string }
+export type Redaction = { readonly table: string; readonly column: string; readonly where: string }
 
 type Tally = { readonly rows: number; readonly sha256: string }
 
@@ -38,9 +38,9 @@ export const fixFormats = async (client: Client): Promise<void> => {
 const target = ({ name, columns }: Table): string =>
   columns.length === 0 ? escapeIdentifier(name) : `${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
 
-/** What is read of a table: all of it, or a query without what is withheld. */
-const source = (table: Table, withheld: readonly Withheld[]): string => {
-  const own = withheld.filter(({ table: name }) => name === table.name)
+/** What is read of a table: all of it, or a query without what is redacted. */
+const source = (table: Table, redactions: readonly Redaction[]): string => {
+  const own = redactions.filter(({ table: name }) => name === table.name)
   if (own.length === 0) return target(table)
   const columns = table.columns.map(column => {
     const secret = own.filter(each => each.column === column).map(({ where }) => `(${where})`)
@@ -51,10 +51,10 @@ const source = (table: Table, withheld: readonly Withheld[]): string => {
 }
 
 /** Reads a table piece by piece, and returns its size at the end. */
-export async function* copyOut(client: Client, table: Table, withheld: readonly Withheld[] = []): AsyncGenerator<Buffer, Tally> {
+export async function* copyOut(client: Client, table: Table, redactions: readonly Redaction[] = []): AsyncGenerator<Buffer, Tally> {
   const hash = createHash('sha256')
   let rows = 0
-  for await (const chunk of client.query(to(`COPY ${source(table, withheld)} TO STDOUT`)) as AsyncIterable<Buffer>) {
+  for await (const chunk of client.query(to(`COPY ${source(table, redactions)} TO STDOUT`)) as AsyncIterable<Buffer>) {
     hash.update(chunk)
     rows += countLines(chunk)
     yield chunk
@@ -63,8 +63,8 @@ export async function* copyOut(client: Client, table: Table, withheld: readonly 
 }
 
 /** The size of a table and the checksum of its rows. */
-export const tallyOf = async (client: Client, table: Table, withheld: readonly Withheld[] = []): Promise<Tally> => {
-  const reading = copyOut(client, table, withheld)
+export const tallyOf = async (client: Client, table: Table, redactions: readonly Redaction[] = []): Promise<Tally> => {
+  const reading = copyOut(client, table, redactions)
   for (;;) {
     const step = await reading.next()
     if (step.done === true) return step.value

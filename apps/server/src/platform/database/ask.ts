@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { asAway } from './away.ts'
 import { connectionOf } from './pool.ts'
 import type { Answer, Ask } from './queryable.ts'
 import { planOf, type Sql } from './sql.ts'
+import { asUnavailable } from './unavailable.ts'
 
 /** `unwritten` is called, before anything else can be asked, with the reason why a statement has not left the driver, such as a value that it cannot write. */
 export const askOf =
@@ -25,7 +25,7 @@ export const askOf =
     } catch (error) {
       // Otherwise it leads to the driver alone.
       if (error instanceof Error) Error.captureStackTrace(error)
-      throw asAway(error)
+      throw asUnavailable(error)
     }
   }
 

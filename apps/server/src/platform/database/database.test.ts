@@ -6,10 +6,10 @@ import { openLine } from '../../testing/line.ts'
 import { openTestSchool } from '../../testing/school.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { withDatabase } from '../postgres/address.ts'
-import { DatabaseAway } from './away.ts'
 import { connectDatabase, type Database } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 import type { Transaction } from './transaction.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -110,7 +110,7 @@ test('a transaction whose server falls silent waits once, and the next one has a
   // Only promises are left to wait for.
   for (let turn = 0; turn < 20; turn += 1) await setImmediate()
   vi.useRealTimers()
-  expect(ended).toBeInstanceOf(DatabaseAway)
+  expect(ended).toBeInstanceOf(DatabaseUnavailable)
   expect(await db.transaction(tx => tx.one<{ after: number }>(sql`select 3 as after`))).toEqual({ after: 3 })
 })
 
@@ -130,7 +130,7 @@ test('a connection to a server that only reads any more is not used again', asyn
   const { db } = await connectAlone()
   const write = () => db.transaction(tx => tx.run(sql`update school_settings set name = name`))
   await db.transaction(tx => tx.run(sql`set session characteristics as transaction read only`))
-  await expect(write()).rejects.toBeInstanceOf(DatabaseAway)
+  await expect(write()).rejects.toBeInstanceOf(DatabaseUnavailable)
   expect(await write()).toBe(0)
 })
 
@@ -202,7 +202,7 @@ test('a transaction learns nothing and commits nothing before what it rests on i
   ]
   for (const work of works) {
     const refused = db.transaction(tx => {
-      tx.restOn(allRuns, refuse)
+      tx.precondition(allRuns, refuse)
       return work(tx)
     })
     await expect(refused).rejects.toBe(REFUSED)
@@ -216,13 +216,13 @@ test('a transaction whose ground holds goes on, and fails for its own reasons', 
   const judged: string[] = []
   const note = (runs: readonly { period: string }[]): void => void judged.push(`${runs.length} before`)
   const seen = await db.transaction(async tx => {
-    tx.restOn(allRuns, note)
+    tx.precondition(allRuns, note)
     tx.send(addRun('1'))
     return tx.rows(allRuns)
   })
   expect(seen).toEqual([{ period: '1', tries: 1 }])
   const doubled = db.transaction(async tx => {
-    tx.restOn(allRuns, note)
+    tx.precondition(allRuns, note)
     tx.send(addRun('1'))
   })
   await expect(doubled).rejects.toMatchObject({ code: '23505' })
@@ -237,7 +237,7 @@ test.each(['a new connection', 'a connection that knows the statement from befor
     const connections = [0, 1].map(() => connectDatabase(url, { maxConnections: 1 }))
     onTestFinished(async () => void (await Promise.all(connections.map(each => each.end()))))
     // Changes no row.
-    if (connection !== 'a new connection') for (const each of connections) await ahead(each, tx => tx.send(raiseTries('none')))
+    if (connection !== 'a new connection') for (const each of connections) await optimistically(each, tx => tx.send(raiseTries('none')))
     let holding = 0
     let release = (): void => undefined
     const bothHold = new Promise<void>(resolve => {
@@ -280,33 +280,33 @@ test('a server that takes no connection is away, whatever its reason: the same r
   for (const url of [withDatabase(database.url, 'nobody_has_made_it'), unknownName, await openWithoutTls()]) {
     const db = connectDatabase(url)
     const up = sql<{ up: number }>`select 1 as up`
-    await expect(db.one(up)).rejects.toBeInstanceOf(DatabaseAway)
-    await expect(db.reads.one(up)).rejects.toBeInstanceOf(DatabaseAway)
-    await expect(db.transaction(tx => tx.one(up))).rejects.toBeInstanceOf(DatabaseAway)
+    await expect(db.one(up)).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await expect(db.reads.one(up)).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await expect(db.transaction(tx => tx.one(up))).rejects.toBeInstanceOf(DatabaseUnavailable)
     await db.end()
   }
 })
 
-/** Does the work ahead, and returns how often it was done. */
-const ahead = async (db: Database, work: (tx: Transaction) => unknown) => {
+/** Does the work optimistically, and returns how often it was done. */
+const optimistically = async (db: Database, work: (tx: Transaction) => unknown) => {
   const ways: string[] = []
   const result = await db.transaction(async tx => {
-    ways.push(tx.isAhead ? 'ahead' : 'read')
+    ways.push(tx.isOptimistic ? 'optimistic' : 'read')
     return work(tx)
   }, true)
   return { ways, result }
 }
 
-test('a transaction that reads nothing is carried out ahead, and what it sent is committed together', async () => {
+test('a transaction that reads nothing is carried out optimistically, and what it sent is committed together', async () => {
   const { db } = await openTestSchool()
   const rows: (() => Promise<{ tries: number }[]>)[] = []
-  const done = await ahead(db, tx => {
+  const done = await optimistically(db, tx => {
     tx.send(addRun('1'))
     rows.push(tx.sendAndRead(sql<{ tries: number }>`update platform_job_run set tries = tries + 1 returning tries`))
     tx.send(addRun('2'))
     return 'done'
   })
-  expect(done).toEqual({ ways: ['ahead'], result: 'done' })
+  expect(done).toEqual({ ways: ['optimistic'], result: 'done' })
   expect(await rows[0]?.()).toEqual([{ tries: 2 }])
   expect(await db.rows(allRuns)).toEqual([
     { period: '1', tries: 2 },
@@ -314,54 +314,54 @@ test('a transaction that reads nothing is carried out ahead, and what it sent is
   ])
 })
 
-test('a transaction that cannot be carried out ahead leaves nothing behind, and is done again from its beginning', async () => {
+test('a transaction that cannot be carried out optimistically leaves nothing behind, and is done again from its beginning', async () => {
   const { db } = await openTestSchool()
   await db.run(addRun('1'))
   const withGuard = (tx: Transaction): void => {
-    tx.send(addRun(tx.isAhead ? 'ahead' : '2'))
-    if (tx.isAhead) tx.send(sql`select 1 / count(*)::int as known from platform_job_run where period = 'none'`)
+    tx.send(addRun(tx.isOptimistic ? 'optimistic' : '2'))
+    if (tx.isOptimistic) tx.send(sql`select 1 / count(*)::int as known from platform_job_run where period = 'none'`)
     tx.send(addRun('3'))
   }
-  expect((await ahead(db, withGuard)).ways).toEqual(['ahead', 'read'])
-  expect((await ahead(db, tx => tx.rows(allRuns))).ways).toEqual(['ahead', 'read'])
-  expect((await ahead(db, tx => (tx.isAhead ? tx.sendAndRead(allRuns)() : null))).ways).toEqual(['ahead', 'read'])
-  const refusing = ahead(db, tx => {
+  expect((await optimistically(db, withGuard)).ways).toEqual(['optimistic', 'read'])
+  expect((await optimistically(db, tx => tx.rows(allRuns))).ways).toEqual(['optimistic', 'read'])
+  expect((await optimistically(db, tx => (tx.isOptimistic ? tx.sendAndRead(allRuns)() : null))).ways).toEqual(['optimistic', 'read'])
+  const refusing = optimistically(db, tx => {
     tx.send(addRun('4'))
     throw REFUSED
   })
   await expect(refusing).rejects.toBe(REFUSED)
   expect((await db.rows(allRuns)).map(({ period }) => period)).toEqual(['1', '2', '3'])
   // The connection of a failure is not used again, and the next one knows all statements.
-  expect((await ahead(db, tx => tx.send(addRun('5')))).ways).toEqual(['ahead'])
+  expect((await optimistically(db, tx => tx.send(addRun('5')))).ways).toEqual(['optimistic'])
 })
 
-test('a statement that went ahead is known on its connection, whatever fails after it', async () => {
+test('a statement of an optimistic transaction is known on its connection, whatever fails after it', async () => {
   const { db } = await connectAlone()
   const send = () => db.transaction(async tx => tx.send(raiseTries('1')))
-  expect((await ahead(db, tx => tx.send(raiseTries('1')))).ways).toEqual(['ahead'])
+  expect((await optimistically(db, tx => tx.send(raiseTries('1')))).ways).toEqual(['optimistic'])
   const failing = db.transaction(async tx => {
     tx.send(sql`select 1 / 0`)
     tx.send(raiseTries('1'))
   })
   await expect(failing).rejects.toMatchObject({ code: '22012' })
   await send()
-  expect((await ahead(db, tx => tx.send(raiseTries('1')))).ways).toEqual(['ahead'])
+  expect((await optimistically(db, tx => tx.send(raiseTries('1')))).ways).toEqual(['optimistic'])
 })
 
-test('a commit that was sent ahead and is not answered is not made again', async () => {
+test('an optimistic commit that is not answered is not made again', async () => {
   const { line, db } = await connectAlone()
   await db.transaction(tx => tx.one(sql`select 1 as up`))
   line.silence()
   const ways: string[] = []
-  const lost = ahead(db, tx => {
-    ways.push(tx.isAhead ? 'ahead' : 'read')
+  const lost = optimistically(db, tx => {
+    ways.push(tx.isOptimistic ? 'optimistic' : 'read')
     tx.send(sql`select 1 as up`)
   })
-  const reported = expect(lost).rejects.toBeInstanceOf(DatabaseAway)
+  const reported = expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable)
   await expect.poll(() => line.unheard).not.toBe('')
   line.cut()
   await reported
-  expect(ways).toEqual(['ahead'])
+  expect(ways).toEqual(['optimistic'])
 })
 
 const unwritable = {
@@ -385,14 +385,14 @@ test.each<readonly [string, (tx: Transaction, statement: Sql) => unknown]>([
   expect(await db.transaction(tx => tx.run(named('known')))).toBe(1)
 })
 
-test('a value that cannot be written commits nothing ahead, and its connection is not used again', async () => {
+test('a value that cannot be written commits nothing of an optimistic transaction, and its connection is not used again', async () => {
   const { db } = await connectAlone()
-  const done = await ahead(db, tx => {
-    if (!tx.isAhead) return
+  const done = await optimistically(db, tx => {
+    if (!tx.isOptimistic) return
     tx.send(addRun('1'))
     tx.send(sql`select ${unwritable}::text as unwritable`)
   })
-  expect(done.ways).toEqual(['ahead', 'read'])
-  expect((await ahead(db, tx => tx.send(addRun('2')))).ways).toEqual(['ahead'])
+  expect(done.ways).toEqual(['optimistic', 'read'])
+  expect((await optimistically(db, tx => tx.send(addRun('2')))).ways).toEqual(['optimistic'])
   expect(await db.rows(allRuns)).toEqual([{ period: '2', tries: 1 }])
 })

@@ -1,5 +1,5 @@
-import { transactAhead } from './ahead.ts'
 import { askIn, askOnce } from './ask.ts'
+import { transactOptimistically } from './optimistic.ts'
 import { type DatabaseTimeouts, openPool, patienceOf } from './pool.ts'
 import { type Queryable, queryable, type Writer } from './queryable.ts'
 import { type Transaction, transact } from './transaction.ts'
@@ -7,8 +7,8 @@ import { type Transaction, transact } from './transaction.ts'
 export type Database = Writer & {
   /** For reads: equal statements that wait for a connection are sent once, and answer everybody who waits for them. */
   readonly reads: Queryable
-  /** `ahead`: the work is first tried without reading, and done again from its beginning where that fails for whatever reason. */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>, ahead?: boolean): Promise<Result>
+  /** `optimistic`: the work is first tried without reading, and done again from its beginning where that fails for whatever reason. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>, optimistic?: boolean): Promise<Result>
   end(): Promise<void>
 }
 
@@ -34,8 +34,8 @@ export const connectDatabase = (
   return {
     ...queryable(askIn(forReads)),
     reads: queryable(askOnce(forReads)),
-    transaction: async (work, ahead = false) => {
-      const done = ahead ? await transactAhead(forTransactions, work) : null
+    transaction: async (work, optimistic = false) => {
+      const done = optimistic ? await transactOptimistically(forTransactions, work) : null
       if (done) return done.result
       for (let tries = 1; ; tries += 1) {
         try {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseAway } from './away.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 const INT8 = 20
 const types = {
@@ -47,5 +47,5 @@ export const openPool = (config: pg.PoolConfig & { readonly pipeline: boolean },
 /** Opens a connection, or takes an idle one. Without one the database is away, whatever the reason: a firewall, a certificate that has expired. */
 export const connectionOf = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: Error) => {
-    throw new DatabaseAway(error.message || 'database away', { cause: error })
+    throw new DatabaseUnavailable(error.message || 'database away', { cause: error })
   })

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { askOf } from './ask.ts'
-import { DatabaseAway } from './away.ts'
 import { connectionOf } from './pool.ts'
 import { type Answer, type Ask, queryable, rowsOf, type Writer } from './queryable.ts'
 import type { Sql } from './sql.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Statements that are committed together or not at all. */
 export type Transaction = Writer & {
@@ -12,19 +12,19 @@ export type Transaction = Writer & {
    * Whether nothing can be read: all statements leave at once when the work is done, and are committed with it. What is known from before is
    * to be guarded by a statement that fails where it is no longer so.
    */
-  readonly isAhead: boolean
+  readonly isOptimistic: boolean
   /** Runs a statement whose result nobody needs, without waiting for it. What follows sees its effect; if it fails, so does the transaction. */
   send(statement: Sql): void
   /**
-   * The same for a statement with rows, to be called for when the transaction is committed. Before that, `isAhead` has none: then it throws,
+   * The same for a statement with rows, to be called for when the transaction is committed. Before that, `isOptimistic` has none: then it throws,
    * as everything does that reads.
    */
   sendAndRead<Row>(statement: Sql<Row>): () => Promise<Row[]>
   /**
-   * Sends what everything else rests on, first of all. Nobody gets the result of a later statement, and nothing is committed, before `judge`
+   * Sends what everything else rests on, first of all. Nobody gets the result of a later statement, and nothing is committed, before `check`
    * has seen its rows. What it throws ends the transaction.
    */
-  restOn<Row>(statement: Sql<Row>, judge: (rows: readonly Row[]) => void): void
+  precondition<Row>(statement: Sql<Row>, check: (rows: readonly Row[]) => void): void
 }
 
 /** The error code of a statement after an earlier one in the same transaction has failed. */
@@ -56,13 +56,13 @@ const begin = (client: pg.PoolClient) => {
   /** Errors of statements that were never sent: PostgreSQL does not know of them, and would commit the others. */
   const unwritten: Error[] = []
   const ask = askOf(client, reason => void unwritten.push(reason))
-  /** The pending judgement that everything depends on; null once it has passed. */
-  let unjudged: Promise<void> | null = null
+  /** The pending check that everything depends on; null once it has passed. */
+  let unchecked: Promise<void> | null = null
 
   const askNow: Ask = statement => {
     const answer = ask(statement)
     flush()
-    return unjudged === null ? answer : Promise.all([answer, unjudged]).then(([known]) => known)
+    return unchecked === null ? answer : Promise.all([answer, unchecked]).then(([known]) => known)
   }
   const send = (statement: Sql): Promise<Answer> => {
     hold()
@@ -77,20 +77,20 @@ const begin = (client: pg.PoolClient) => {
     rows.catch(() => undefined)
     return () => rows
   }
-  const restOn: Transaction['restOn'] = (statement, judge) => {
-    const verdict = sendAndRead(statement)().then(judge)
-    unjudged = verdict
-    verdict.then(
+  const precondition: Transaction['precondition'] = (statement, check) => {
+    const outcome = sendAndRead(statement)().then(check)
+    unchecked = outcome
+    outcome.then(
       () => {
-        unjudged = null
+        unchecked = null
       },
       () => undefined,
     )
   }
-  const judged = async (): Promise<void> => {
-    if (unjudged === null) return
+  const checked = async (): Promise<void> => {
+    if (unchecked === null) return
     flush()
-    await unjudged
+    await unchecked
   }
 
   void send(BEGIN)
@@ -98,13 +98,13 @@ const begin = (client: pg.PoolClient) => {
     ...queryable(askNow),
     send: statement => void send(statement),
     sendAndRead,
-    restOn,
-    isAhead: false,
+    precondition,
+    isOptimistic: false,
     inTransaction: true,
   }
 
   const commit = async (): Promise<void> => {
-    await judged()
+    await checked()
     for (const reason of unwritten) throw reason
     const committed = askNow(COMMIT)
     await Promise.all([...sent, committed])
@@ -112,13 +112,13 @@ const begin = (client: pg.PoolClient) => {
     if ((await committed).command !== 'COMMIT') throw new Error('a statement failed and nobody heeded it: nothing was committed')
   }
 
-  /** The reason why it failed: the judgement, then the first statement that failed; `error` is what its work ended with. */
+  /** The reason why it failed: the precondition, then the first statement that failed; `error` is what its work ended with. */
   const reasonOf = async (error: unknown): Promise<unknown> => {
     flush()
     // A command that was carried out before is not refused because it cannot be carried out again.
-    const reason = await judged().then(
+    const reason = await checked().then(
       () => error,
-      (verdict: unknown) => verdict,
+      (outcome: unknown) => outcome,
     )
     if (!isAborted(reason)) return reason
     const failed = (await Promise.allSettled(sent)).find(outcome => outcome.status === 'rejected')
@@ -151,7 +151,7 @@ export const transact = async <Result>(pool: pg.Pool, work: (tx: Transaction) =>
     const failure = await reasonOf(error)
     // A server that has stopped answering would not answer a rollback, and one that is no longer the primary will never take this up:
     // without its connection it rolls back automatically.
-    if (!(failure instanceof DatabaseAway)) isClean = await rollBack()
+    if (!(failure instanceof DatabaseUnavailable)) isClean = await rollBack()
     throw failure
   } finally {
     client.release(!isClean)

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import type { RefusalAnswer, RefusalName, RefusalStatus } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
-import { DatabaseAway } from '../database/index.ts'
+import { DatabaseUnavailable } from '../database/index.ts'
 import type { School } from '../school.ts'
 import { TooManyWaiting } from '../sign-in/index.ts'
 import { addressOf, languageAsked } from './browser.ts'
@@ -34,7 +34,7 @@ export const PATIENCE = {
 const statusAndName = (error: unknown, statusOf: StatusOf): { status: number; name: RefusalName; detail: Detail } => {
   if (error instanceof Refused) return { status: statusOf(error.refusal.name), ...error.refusal }
   if (error instanceof TooManyWaiting) return { status: 503, name: 'http.busy', detail: {} }
-  if (error instanceof DatabaseAway) return { status: 503, name: 'http.unavailable', detail: {} }
+  if (error instanceof DatabaseUnavailable) return { status: 503, name: 'http.unavailable', detail: {} }
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413) return { status, name: 'http.too-large', detail: {} }
   if (status === 415) return { status, name: 'http.wrong-type', detail: {} }
@@ -58,7 +58,7 @@ export const buildApp = async (
     const { status, name, detail } = statusAndName(error, options.statusOf)
     // A full queue is not an error that belongs in the log.
     const errorId = status >= 500 && !(error instanceof Refused || error instanceof TooManyWaiting) ? request.id : null
-    const message = error instanceof DatabaseAway && error.isDiskFull ? 'the disk of the database is full' : 'a call failed'
+    const message = error instanceof DatabaseUnavailable && error.isDiskFull ? 'the disk of the database is full' : 'a call failed'
     if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, message)
     const retryAfter = status === 503 ? RETRY_AFTER_SECONDS : error instanceof Refused ? error.retryAfterSeconds : null
     if (retryAfter !== null) void reply.header('retry-after', retryAfter)

@@ -20,7 +20,7 @@ const BETWEEN_TOKENS = '.'
 export const addressOf = (school: School, request: FastifyRequest): string =>
   school.settings.publicUrl ?? `${request.protocol}://${request.host}`
 
-export const isSecure = (address: string): boolean => address.startsWith('https:')
+const isSecure = (address: string): boolean => address.startsWith('https:')
 
 // The __Host- prefix binds a cookie to this host and to TLS; plain http on a school's own network cannot have it.
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-xiotein' : 'xiotein')

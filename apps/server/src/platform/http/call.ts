@@ -81,7 +81,7 @@ export type Endpoint = {
   readonly limit: Limit
   readonly early: ((caller: Person) => boolean) | null
   readonly sameForStrangers: boolean
-  readonly ahead: boolean
+  readonly optimistic: boolean
   /** It changes nothing. */
   readonly onlyReads: boolean
   /** Whether an admin who acts as a test account may make the call. */
@@ -109,10 +109,10 @@ type Settings = {
   /** `sameForStrangers`: all visitors get the same answer, which is cached for some seconds. */
   readonly read: { readonly sameForStrangers?: true }
   /**
-   * `ahead`: it is tried first without reading, from what this node knows, and is carried out again if that fails. For frequent commands; until it
+   * `optimistic`: it is tried first without reading, from what this node knows, and is carried out again if that fails. For frequent commands; until it
    * is committed it may do nothing but send statements.
    */
-  readonly command: { readonly ahead?: true }
+  readonly command: { readonly optimistic?: true }
   /** Calls that open, close or change an account are refused to an admin who acts as a test account, unless they say otherwise. */
   readonly session: { readonly whileActing?: true }
   /** A visit may change something, such as who is signed in, unless it says otherwise. */
@@ -136,7 +136,7 @@ export const serve = <C extends Calls, N extends keyof C & string, W extends Who
     limit: set.limit ?? (isGet(call) ? READ_LIMIT : COMMAND_LIMIT),
     early: set.early ?? null,
     sameForStrangers: set.sameForStrangers ?? false,
-    ahead: set.ahead ?? false,
+    optimistic: set.optimistic ?? false,
     onlyReads: call.kind === 'read' || (set.onlyReads ?? false),
     // If anybody may call, it does not matter who the caller was before.
     whileActing: call.kind !== 'session' || (set.whileActing ?? set.who === 'anybody'),

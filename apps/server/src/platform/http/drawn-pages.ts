@@ -97,7 +97,7 @@ export const openDrawnPages = async (
     const drawn = keepDrawing(`${path} ${language}`, addressOf(request), () => draw(request, path, language).catch(failed))
     return await orNullAfter(PATIENCE_MS, drawn)
   }
-  const begun = new Map<string, Promise<string | null>>()
+  const inFlight = new Map<string, Promise<string | null>>()
   const forPerson = async (request: FastifyRequest): Promise<string | null> => {
     // A query says what of the page is shown, and the beginning comes before all of it.
     const path = request.url.split('?')[0] ?? ''
@@ -105,13 +105,13 @@ export const openDrawnPages = async (
     const language = languageAsked(request)
     const key = `${path} ${language}`
     const known =
-      begun.get(key) ??
+      inFlight.get(key) ??
       drawing.begin({ path, language, shell: shellOf(path, 'person') }).catch(error => {
         // The next request tries again.
-        begun.delete(key)
+        inFlight.delete(key)
         return failed(error)
       })
-    begun.set(key, known)
+    inFlight.set(key, known)
     return await known
   }
   return { forVisitor, forPerson }

@@ -6,16 +6,16 @@ import { lockOf, sql, type Transaction, type Writer } from '../database/index.ts
 type CommandRecord = { call: string; bodyHash: Buffer; rights: Buffer; answer: unknown }
 
 /**
- * Locks the key until the transaction ends, so that a duplicate that arrives in the meantime waits and then gets the answer. `judge` learns
+ * Locks the key until the transaction ends, so that a duplicate that arrives in the meantime waits and then gets the answer. `check` learns
  * what is remembered before the command gets to know anything else of the database.
  */
-export const lockKey = (tx: Transaction, personId: string, key: string, judge: (before: CommandRecord | null) => void): void => {
+export const lockKey = (tx: Transaction, personId: string, key: string, check: (before: CommandRecord | null) => void): void => {
   tx.send(lockOf(`${personId} ${key}`))
   // A key that was used before cannot be stored again: `rememberAnswer` fails, and all that was tried with it.
-  if (tx.isAhead) return
-  tx.restOn(
+  if (tx.isOptimistic) return
+  tx.precondition(
     sql<CommandRecord>`select call, body_hash, rights, answer from platform_command where person_id = ${personId} and key = ${key}`,
-    ([before]) => judge(before ?? null),
+    ([before]) => check(before ?? null),
   )
 }
 
@@ -45,13 +45,6 @@ export const forgetBeyondLimits = async (writer: Writer, personId: string): Prom
         and r.place between 2 and ${MOST_KEYS} and r.bytes > ${MOST_ANSWER_BYTES}
     )
     delete from platform_command c using ranked r where c.person_id = r.person_id and c.key = r.key and r.place > ${MOST_KEYS}`)
-}
-
-/** Deletes the stored answers of calls that return a secret, such as a one-time link, soon after they were given. */
-export const forgetAnswers = async (tx: Transaction, calls: readonly string[], before: Date, most: number): Promise<void> => {
-  await tx.run(sql`
-    update platform_command set answer = null where ctid = any(array(
-      select ctid from platform_command where call = any(${calls}) and at < ${before} and answer is not null limit ${most}))`)
 }
 
 /** Deletes the stored keys and answers of people, and other people's answers that mention them. */

@@ -12,7 +12,7 @@ export {
   serve,
 } from './call.ts'
 export { answerClientErrors } from './client-error.ts'
-export { eraseAnswersAbout, forgetAnswers } from './idempotency-rows.ts'
+export { eraseAnswersAbout } from './idempotency-rows.ts'
 export { openAnswerCache } from './kept-answers.ts'
 export { countCalls } from './limits.ts'
 export { IDEMPOTENCY_KEY, mountCalls } from './mount-calls.ts'

@@ -100,7 +100,7 @@ export const mountCalls = (
     const comesAsGet = isGet(endpoint.call)
     const types = endpoint.call.types ?? ['application/json']
     /** The checks that need only the head of a request: where it comes from, who sends it, and whether too often. */
-    const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<{ browser: Browser; caller: Caller }> => {
+    const checkHead = async (request: FastifyRequest, reply: FastifyReply): Promise<{ browser: Browser; caller: Caller }> => {
       if (!comesAsGet && !isSameOrigin(school, request)) throw new Refused('http.wrong-origin')
       if (!comesAsGet && !(types.includes(typeOf(request)) && isPlain(request))) throw new Refused('http.wrong-type')
       const browser = browserOf(school, request, reply)
@@ -127,7 +127,7 @@ export const mountCalls = (
     called[comesAsGet ? 'GET' : 'POST'].set(pathOf(endpoint.name), async (request, reply) => {
       const position = livePosition()
       // A body is read only after its head was checked.
-      const { browser, caller } = await judge(request, reply)
+      const { browser, caller } = await checkHead(request, reply)
       const rawInput = await inputOf(request, reply, caller, browser)
       const onReplay = (): void => void reply.header(REPLAYED, 'true')
       const { sessionToken } = browser

@@ -128,7 +128,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
       })
       return { given, remembered }
     },
-    endpoint.ahead,
+    endpoint.optimistic,
   )
   try {
     const { result, finish } = await made

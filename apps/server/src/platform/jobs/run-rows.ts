@@ -1,4 +1,4 @@
-import { type Queryable, sql, type Transaction, type Writer } from '../database/index.ts'
+import { type Queryable, type Sql, sql, type Transaction, type Writer } from '../database/index.ts'
 import { MINUTE_MS } from '../durations.ts'
 
 /** After the second try of a period, the third, and so on; the last one from then on. */
@@ -105,15 +105,11 @@ export const noteFailure = async (
     where job = ${job} and period = ${period} and tries = ${tries} and ended_at is null`)
 }
 
-/** Deletes old runs. The newest finished one stays: without it the job would start over. */
-export const forgetRuns = async (tx: Transaction, before: Date, most: number, now: Date): Promise<void> => {
-  await tx.run(sql`
-    delete from platform_job_run where ctid = any(array(
-      select old.ctid from platform_job_run old where old.due_at < ${before} and exists (
-        select from platform_job_run newer
-        where newer.job = old.job and newer.ended_at is not null and newer.due_at > old.due_at and newer.due_at <= ${now})
-      limit ${most}))`)
-}
+/** Selects old runs, without the newest finished one: without that the job would start over. */
+export const oldRuns = (before: Date, now: Date): Sql<{ ctid: unknown }> => sql<{ ctid: unknown }>`
+  select old.ctid from platform_job_run old where old.due_at < ${before} and exists (
+    select from platform_job_run newer
+    where newer.job = old.job and newer.ended_at is not null and newer.due_at > old.due_at and newer.due_at <= ${now})`
 
 /** A job whose newest run failed: when that was due, why, and whether it is tried again before its next period. */
 type FailingJob = { readonly job: string; readonly dueAt: Date; readonly failure: string; readonly triedAgain: boolean }

@@ -92,15 +92,15 @@ test('a lost topic is joined again once the right to it is back, and the screen 
   const publish = (name: string): void => hub.publish([{ topic: 'board:1', name, version: 1, payload: {} }])
   expect(await watch('board:1')).toEqual(['board:1'])
   may = false
-  hub.judge('everybody')
+  hub.reauthorize('everybody')
   await vi.waitFor(() => expect(resyncs).toBe(1), PATIENCE)
   publish('test.unheard')
   may = true
-  hub.judge('everybody')
+  hub.reauthorize('everybody')
   await vi.waitFor(() => expect(resyncs).toBe(2), PATIENCE)
   publish('test.heard')
   await vi.waitFor(() => expect(heard).toEqual(['test.heard']), PATIENCE)
-  hub.judge('everybody')
+  hub.reauthorize('everybody')
   expect(await watch('board:1')).toEqual(['board:1'])
   expect(resyncs).toBe(2)
 })
@@ -110,11 +110,11 @@ test('a list that is checked while rights change never restores what a later che
   const { hub, socket, watch } = await open({ slow: () => new Promise<boolean>(resolve => void answers.push(resolve)) })
   const watched = watch('slow:1')
   await vi.waitFor(() => expect(answers).toHaveLength(1), PATIENCE)
-  hub.judge('everybody')
+  hub.reauthorize('everybody')
   await vi.waitFor(() => expect(answers).toHaveLength(2), PATIENCE)
   answers[1]?.(false)
   // Queued behind it: when its lookup starts, the earlier answer was taken.
-  hub.judge('everybody')
+  hub.reauthorize('everybody')
   await vi.waitFor(() => expect(answers).toHaveLength(3), PATIENCE)
   answers[0]?.(true)
   expect(await watched).toEqual([])
@@ -249,17 +249,17 @@ test('a change is checked only for the people it affects, each topic once howeve
   for (const own of [socket, ...others]) await watching(own, ['class:1', 'class:2'])
   await watching(connect('bo'), ['class:1'])
   // The first judgement of a connection is over.
-  hub.judge({ personId: 'bo' })
+  hub.reauthorize({ personId: 'bo' })
   await judgedSince(judged, 'bo 1')
   judged.length = 0
   asked.length = 0
-  hub.judge({ personId: 'ada' })
+  hub.reauthorize({ personId: 'ada' })
   await judgedSince(judged, 'ada 2')
   expect(judged).toEqual(['ada 1', 'ada 2'])
   expect(asked).toEqual(Array.from({ length: 20 }, () => 'token'))
-  for (let times = 0; times < 1_000; times += 1) hub.judge({ personId: 'ada' })
+  for (let times = 0; times < 1_000; times += 1) hub.reauthorize({ personId: 'ada' })
   await judgedSince(judged, 'ada 2')
-  hub.judge({ personId: 'bo' })
+  hub.reauthorize({ personId: 'bo' })
   await judgedSince(judged, 'bo 1')
   expect(judged).toEqual(['ada 1', 'ada 2', 'ada 1', 'ada 2', 'bo 1'])
 })
@@ -281,7 +281,7 @@ test('people whose changed rights cannot be looked up receive nothing until they
     isSilenced = true
   })
   const before = timesAsked()
-  hub.judge({ personId: 'ada' })
+  hub.reauthorize({ personId: 'ada' })
   // The hub retries a second later; a connection that still receives something at the third attempt was not silenced by the first.
   await vi.waitFor(() => expect(isSilenced || timesAsked() > before + 2).toBe(true), PATIENCE)
   expect(isSilenced).toBe(true)

@@ -9,9 +9,9 @@ import { openHandshake } from './handshake.ts'
 import { SIGN_IN_WITHIN_MS } from './limits.ts'
 import { openRecentEvents, type RecentEvents } from './recent-events.ts'
 import { openRounds } from './rounds.ts'
-import { beginWatching, type Judging, judgeSockets, watch, watchNothing } from './watching.ts'
+import { type Authorizing, authorizeSockets, beginWatching, watch, watchNothing } from './watching.ts'
 
-type HubOptions = Judging & {
+type HubOptions = Authorizing & {
   readonly node: string
   readonly publicUrl: string | null
   readonly hasProxy: boolean
@@ -60,7 +60,7 @@ const sendAsWritten = ({ encoder }: Server): void => {
 export const openHub = (
   app: FastifyInstance,
   options: HubOptions,
-): Hub & { judge(concerned: AffectedPeople): void; count(): number; readonly recent: RecentEvents } => {
+): Hub & { reauthorize(concerned: AffectedPeople): void; count(): number; readonly recent: RecentEvents } => {
   const { log } = options
   const handshake = openHandshake(options)
   const recent = openRecentEvents(options.node.slice(0, NODE_LETTERS))
@@ -94,7 +94,7 @@ export const openHub = (
 
   /** Rights have changed: leaves lost topics and joins regained ones; an ended session loses all. */
   const touched = openRounds<Socket>(async sockets => {
-    const unknown = await judgeSockets(sockets, options)
+    const unknown = await authorizeSockets(sockets, options)
     // They receive nothing until their rights can be looked up again.
     await watchNothing(unknown)
     return unknown
@@ -103,7 +103,7 @@ export const openHub = (
   const checking = { ...options, identify: (token: string) => options.identify(token, SESSION_CHECK_MS) }
   /** A session that expires while idle must not keep its socket. */
   const swept = openRounds<Socket>(async sockets => {
-    await judgeSockets(sockets, checking)
+    await authorizeSockets(sockets, checking)
     return []
   }, log)
   const sweep = setInterval(() => swept.add(io.sockets.sockets.values()), SESSION_CHECK_MS)
@@ -152,7 +152,7 @@ export const openHub = (
       io.in(room).emit(LIVE_MESSAGES.ended)
       io.in(room).disconnectSockets(true)
     },
-    judge: concerned => touched.add(concerned === 'everybody' ? io.sockets.sockets.values() : inRoom(personRoom(concerned.personId))),
+    reauthorize: concerned => touched.add(concerned === 'everybody' ? io.sockets.sockets.values() : inRoom(personRoom(concerned.personId))),
     gap: () => {
       recent.forget()
       io.emit(LIVE_MESSAGES.resync)

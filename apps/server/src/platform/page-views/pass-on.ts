@@ -37,7 +37,7 @@ export const pageViewJobs: readonly Job[] = [
       if (hours.length > 0) await post(analyticsUrl, { hours }, closing)
     },
     run: async ({ tx, school }, run) => {
-      if (school.settings.analyticsUrl !== null) await forgetSums(tx, finished(run), null)
+      if (school.settings.analyticsUrl !== null) await forgetSums(tx, finished(run))
     },
   },
 ]

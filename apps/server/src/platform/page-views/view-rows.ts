@@ -23,8 +23,7 @@ export const sumsBefore = (db: Queryable, before: Date): Promise<HourlySum[]> =>
   db.rows(sql<{ hour: Date; route: RoutePattern; language: Language; width: 'phone' | 'tablet' | 'desktop'; views: number }>`
     select hour, route, language, width, views from platform_page_view where hour < ${before} order by hour, route, language, width`)
 
-/** Deletes the counts of hours before this one: all, or so many of them. */
-export const forgetSums = async (writer: Writer, before: Date, most: number | null): Promise<void> => {
-  await writer.run(sql`
-    delete from platform_page_view where ctid = any(array(select ctid from platform_page_view where hour < ${before} limit ${most}))`)
+/** Deletes the counts of all hours before this one. */
+export const forgetSums = async (writer: Writer, before: Date): Promise<void> => {
+  await writer.run(sql`delete from platform_page_view where hour < ${before}`)
 }

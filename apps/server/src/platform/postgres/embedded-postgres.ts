@@ -169,9 +169,9 @@ class Supervisor {
   }
 
   #watch(server: ServerProcess, failures: number): void {
-    const begun = performance.now()
+    const startedAt = performance.now()
     server.ended
-      .then(() => this.#startAgain(performance.now() - begun > WELL_AFTER_MS ? 0 : failures))
+      .then(() => this.#startAgain(performance.now() - startedAt > WELL_AFTER_MS ? 0 : failures))
       .catch((error: unknown) => {
         if (!this.#ending.signal.aborted) this.#options.log(`The database could not be started again: ${String(error)}`)
       })

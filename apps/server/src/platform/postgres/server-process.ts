@@ -86,7 +86,7 @@ const control = (child: ChildProcess): Omit<ServerProcess, 'ready'> => {
 }
 
 const untilAnswering = async (child: ChildProcess, ownerUrl: string, log: (line: string) => void): Promise<void> => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let failure: unknown = null
   let reported = false
   child.once('error', error => {
@@ -97,7 +97,7 @@ const untilAnswering = async (child: ChildProcess, ownerUrl: string, log: (line:
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('PostgreSQL ended')
     const state = await answers(ownerUrl)
     if (state === 'yes') return
-    const waited = performance.now() - begun
+    const waited = performance.now() - startedAt
     if (state === 'recovering' && !reported && waited > REPORT_AFTER_MS) {
       reported = true
       log('The database is recovering after it ended suddenly. This can take some minutes; nothing is lost.')

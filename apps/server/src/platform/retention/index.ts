@@ -1,2 +1,2 @@
 export { platformRetention } from './platform-retention.ts'
-export { chooseDays, chosenDays, cleaningJobs, type RetentionRule } from './retention-rule.ts'
+export { chooseDays, chosenDays, cleaningJobs, countDue, type RetentionRule } from './retention-rule.ts'

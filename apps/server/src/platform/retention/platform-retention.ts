@@ -1,6 +1,5 @@
 import { sql } from '../database/index.ts'
-import { forgetRuns } from '../jobs/run-rows.ts'
-import { forgetSums } from '../page-views/view-rows.ts'
+import { oldRuns } from '../jobs/run-rows.ts'
 import type { RetentionRule } from './retention-rule.ts'
 
 const HOURLY = { name: 'platform-events', period: 'hour' } as const
@@ -12,24 +11,13 @@ export const platformRetention: readonly RetentionRule[] = [
     // After a day only the key is needed: the page that sent the command has been reloaded by then.
     kind: 'answers',
     job: DAILY,
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from platform_command where at < ${before} and answer is not null limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        update platform_command set answer = null where ctid = any(array(
-          select ctid from platform_command where at < ${before} and answer is not null limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from platform_command where at < ${before} and answer is not null`,
+    purge: 'update platform_command set answer = null',
   },
   {
     kind: 'live-events',
     job: HOURLY,
-    count: (db, before, most) =>
-      db.one(
-        sql<{ rows: number }>`select count(*)::int as rows from (select from platform_event where at < ${before} limit ${most}) counted`,
-      ),
+    due: before => sql<{ ctid: unknown }>`select ctid from platform_event where at < ${before}`,
     // A message that was not sent for so long is of no use: it names events that are gone. Counts of calls are over long before.
     purge: async (tx, before, most) => {
       await tx.run(sql`
@@ -43,46 +31,26 @@ export const platformRetention: readonly RetentionRule[] = [
   {
     kind: 'command-keys',
     job: DAILY,
-    count: (db, before, most) =>
-      db.one(
-        sql<{ rows: number }>`select count(*)::int as rows from (select from platform_command where at < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from platform_command where ctid = any(array(select ctid from platform_command where at < ${before} limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from platform_command where at < ${before}`,
+    purge: 'delete from platform_command',
   },
   {
     kind: 'emails',
     job: DAILY,
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from platform_email where created_at < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from platform_email where ctid = any(array(select ctid from platform_email where created_at < ${before} limit ${most}))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from platform_email where created_at < ${before}`,
+    purge: 'delete from platform_email',
   },
   {
     kind: 'job-runs',
     job: DAILY,
-    count: (db, before, most) =>
-      db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from (select from platform_job_run r
-      where r.due_at < ${before} and exists (select from platform_job_run n where n.job = r.job and n.ended_at is not null and n.due_at > r.due_at) limit ${most}) counted`),
-    purge: (tx, before, most, now) => forgetRuns(tx, before, most, now),
+    due: (before, { now }) => oldRuns(before, now),
+    purge: 'delete from platform_job_run',
   },
   {
     kind: 'page-views',
     // Apart from the job that passes them on: they go also when nobody takes them.
     job: { name: 'platform-page-views-cleaning', period: 'hour' },
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from platform_page_view where hour < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) => forgetSums(tx, before, most),
+    due: before => sql<{ ctid: unknown }>`select ctid from platform_page_view where hour < ${before}`,
+    purge: 'delete from platform_page_view',
   },
 ]

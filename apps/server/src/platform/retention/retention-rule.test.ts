@@ -3,7 +3,7 @@ import { openTestSchool } from '../../testing/school.ts'
 import { sql } from '../database/index.ts'
 import { countFailing, lastSuccesses, openJobs } from '../jobs/index.ts'
 import { platformRetention } from './platform-retention.ts'
-import { cleaningJobs, type RetentionRule } from './retention-rule.ts'
+import { cleaningJobs, purgeDue, type RetentionRule } from './retention-rule.ts'
 
 test('what is over is deleted in batches of rows, each saved by itself, until nothing is left of it, but not as soon as the clock has leapt', async () => {
   const school = await openTestSchool()
@@ -23,7 +23,7 @@ test('what is over is deleted in batches of rows, each saved by itself, until no
       rowsAtOnce: 10,
       purge: async (tx, before, most, now) => {
         const { change } = await tx.one(sql<{ change: string }>`select pg_current_xact_id()::text as "change!"`)
-        const rows = await rule.purge(tx, before, most, now)
+        const rows = await purgeDue(tx, rule, before, now, most)
         batches.push({ change, rows })
         return rows
       },

@@ -1,7 +1,7 @@
 // Data that is deleted when its time is over. `RETENTION` of the rules says how long that is.
 
 import { keptMsOf, type RetentionKind } from '@xiotein/game/rules'
-import { type Queryable, sql, type Transaction } from '../database/index.ts'
+import { type Queryable, type Sql, sql, type Transaction, wrapped } from '../database/index.ts'
 import { DAY_MS } from '../durations.ts'
 import { type Job, type Period, waitingSince } from '../jobs/index.ts'
 
@@ -10,13 +10,16 @@ export type RetentionRule = {
   readonly kind: RetentionKind
   /** The job that deletes it. Its name never changes; several kinds may share one of the same period. */
   readonly job: { readonly name: string; readonly period: Period }
-  /** The number of rows that `purge` would delete; of more than `most`, `most`, without reading the others. Null counts all. */
-  readonly count: (db: Queryable, before: Date, most: number | null) => Promise<{ readonly rows: number }>
+  /** Selects the rows that have been over since before this moment. */
+  readonly due: (before: Date, context: { readonly db: Queryable; readonly now: Date }) => Due | Promise<Due>
   /** The most rows that one change deletes, fewer than usual where each takes many others with it. */
   readonly rowsAtOnce?: number
-  /** Deletes what has been over since before this moment: `most` rows at most. */
-  readonly purge: (tx: Transaction, before: Date, most: number, now: Date) => Promise<unknown>
+  /** What is done to the rows that are due: the beginning of a statement, without its `where`; or a function that ends `most` of them at most. */
+  readonly purge: string | ((tx: Transaction, before: Date, most: number, now: Date) => Promise<unknown>)
+  /** Leaves rows that somebody is just changing for the next time. */
+  readonly skipsLocked?: true
 }
+type Due = Sql<{ ctid: unknown }>
 
 /** The most rows that one change usually deletes, so that nobody waits long for it, however much is due. */
 const ROWS_AT_ONCE = 5_000
@@ -51,8 +54,31 @@ export const chooseDays = async (tx: Transaction, kind: RetentionKind, days: num
 const limitOf = async (db: Queryable, { kind }: RetentionRule, now: Date): Promise<Date> =>
   new Date(now.getTime() - keptMsOf(kind, (await chosenDays(db)).get(kind) ?? null))
 
+/** Counts the rows that have been over since before this moment; of more than `most`, `most`, without reading the others. Null counts all. */
+export const countDue = async (db: Queryable, { due }: RetentionRule, before: Date, now: Date, most: number | null): Promise<number> => {
+  const selected = await due(before, { db, now })
+  const { rows } = await db.one(
+    wrapped<{ rows: number }>(selected, most, (inner, limit) => `select count(*)::int as rows from (${inner} limit ${limit}) counted`),
+  )
+  return rows
+}
+
+/** Deletes at most `most` rows that have been over since before this moment, and returns their number where it is known. */
+export const purgeDue = async (
+  tx: Transaction,
+  { due, purge, skipsLocked }: RetentionRule,
+  before: Date,
+  now: Date,
+  most: number,
+): Promise<unknown> => {
+  if (typeof purge !== 'string') return purge(tx, before, most, now)
+  const selected = await due(before, { db: tx, now })
+  const locks = skipsLocked ? ' for update skip locked' : ''
+  return tx.run(wrapped(selected, most, (inner, limit) => `${purge} where ctid = any(array(${inner} limit ${limit}${locks}))`))
+}
+
 const purgeBatch = async (tx: Transaction, rule: RetentionRule | undefined, now: Date): Promise<void> => {
-  if (rule) await rule.purge(tx, await limitOf(tx, rule, now), rule.rowsAtOnce ?? ROWS_AT_ONCE, now)
+  if (rule) await purgeDue(tx, rule, await limitOf(tx, rule, now), now, rule.rowsAtOnce ?? ROWS_AT_ONCE)
 }
 
 /** The jobs that delete all this, each with its kinds: a batch of rows after the other, each saved separately. */
@@ -68,7 +94,7 @@ export const cleaningJobs = (retention: readonly RetentionRule[]): readonly Job[
           await requireSteadyClock(db, name, now)
           const due = []
           for (const rule of own) {
-            const { rows } = await rule.count(db, await limitOf(db, rule, now), null)
+            const rows = await countDue(db, rule, await limitOf(db, rule, now), now, null)
             due.push(Math.ceil(rows / (rule.rowsAtOnce ?? ROWS_AT_ONCE)))
           }
           return due.flatMap((batches, at) => Array.from({ length: batches }, () => `${at}`))

@@ -51,14 +51,8 @@ export const storyRetention: readonly RetentionRule[] = [
   {
     kind: 'story-pictures',
     job: { name: 'story-pictures', period: 'hour' },
-    count: (db, before, most) =>
-      db.one(
-        sql<{
-          rows: number
-        }>`select count(*)::int as rows from (select from story_picture where work_id is null and created_at < ${before} limit ${most}) counted`,
-      ),
-    purge: (tx, before, most) =>
-      tx.run(sql`
-        delete from story_picture where ctid = any(array(select ctid from story_picture where work_id is null and created_at < ${before} limit ${most} for update skip locked))`),
+    due: before => sql<{ ctid: unknown }>`select ctid from story_picture where work_id is null and created_at < ${before}`,
+    purge: 'delete from story_picture',
+    skipsLocked: true,
   },
 ]

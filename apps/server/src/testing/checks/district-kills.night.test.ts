@@ -32,7 +32,7 @@ test('C7: a district whose upgrade is killed again and again has each school at 
     migrations: directory,
     say: () => undefined,
     newSetUpCode: async () => null,
-    facts: { schoolTables: [], forgotten: [], recounts: [], withheld: [] },
+    facts: { schoolTables: [], forgotten: [], recounts: [], redactedInBackup: [] },
   })
   onTestFinished(async () => {
     const roles = await listed(districtUrl, 'select name from district.school')

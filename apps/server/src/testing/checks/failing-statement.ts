@@ -44,17 +44,17 @@ export const failStatementsOf = (db: Database): FailingDatabase => {
   const inTransaction = (own: Transaction): Transaction => ({
     ...writing(own),
     inTransaction: true,
-    isAhead: false,
+    isOptimistic: false,
     send: statement => own.send(turned(statement)),
     sendAndRead: statement => own.sendAndRead(turned(statement)),
-    restOn: (statement, judge) => own.restOn(turned(statement), judge),
+    precondition: (statement, judge) => own.precondition(turned(statement), judge),
   })
   return {
     db: {
       ...writing(db),
       reads: reading(db.reads),
-      // No statement of a change that is tried ahead fails: it would only be done again.
-      transaction: (work, ahead) => db.transaction(tx => work(tx.isAhead ? tx : inTransaction(tx)), ahead),
+      // No statement of an optimistic change fails: it would only be done again.
+      transaction: (work, optimistic) => db.transaction(tx => work(tx.isOptimistic ? tx : inTransaction(tx)), optimistic),
       end: () => db.end(),
     },
     failing: async (nth, work) => {

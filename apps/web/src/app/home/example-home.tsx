@@ -1,13 +1,13 @@
 import type { GrowthCalls } from '@xiotein/contract/growth'
 import type { LedgerCalls } from '@xiotein/contract/ledger'
 import { ExampleAnswers, type Examples } from '../../platform/example-answers.tsx'
+import { HOUR_MS } from '../../ui/durations.ts'
 import { Hero } from '../../ui/layout/hero.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { OwnHistory, OwnStanding } from './pupil-parts.tsx'
 import { t } from './words/index.ts'
 
-const HOUR_MS = 3_600_000
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
 const examples = (): Examples<LedgerCalls & GrowthCalls> => {

@@ -13,13 +13,12 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
 import { AfterDuel } from '../after/after-duel.tsx'
 import { keepSeal, shortSeal } from '../check/seal.ts'
+import { PlannedTurn } from '../fight/choosing.tsx'
 import { Clock } from '../fight/clock.tsx'
 import styles from '../fight/fight.module.css'
-import { Hand } from '../fight/hand.tsx'
 import { LogCard } from '../fight/log-card.tsx'
 import { nameOf, sentenceOf } from '../fight/names.ts'
-import { actionsOf, type Fighter, planOf } from '../fight/plan.ts'
-import { PlanCard } from '../fight/plan-card.tsx'
+import type { Fighter } from '../fight/plan.ts'
 import { usePlan } from '../fight/use-plan.ts'
 import { useSignOfLife } from '../fight/use-sign-of-life.ts'
 import { chosenWords, FighterPlate } from '../stage/fighter-plate.tsx'
@@ -177,7 +176,7 @@ function DuelStage({ fight, chosen, onTold }: { fight: Fight; chosen: number; on
 
 type PlayingProps = { fight: Fight; own: Fighter; isSealed: boolean; planning: ReturnType<typeof usePlan> }
 
-function Playing({ fight, own, isSealed, planning: { plan, setPlan, add } }: PlayingProps) {
+function Playing({ fight, own, isSealed, planning }: PlayingProps) {
   const take = useTakeKept()
   const heard = useSignOfLife(fight.id, 'fight')
   const announce = useAnnounce()
@@ -199,23 +198,16 @@ function Playing({ fight, own, isSealed, planning: { plan, setPlan, add } }: Pla
       announce(t('done.takeBack'))
     },
   })
-  const shown = isSealed ? planOf(fight.ownChoice) : plan
   const { id: battleId, turn } = fight
   return (
-    <>
-      <Hand fight={fight} own={own} plan={shown} isSealed={isSealed} onPlan={setPlan} />
-      <PlanCard
-        fight={fight}
-        own={own}
-        isSealed={isSealed}
-        plan={shown}
-        busy={choose.busy || takeBack.busy}
-        onPlan={setPlan}
-        onAdd={add}
-        onSeal={() => choose.send({ battleId, turn, actions: actionsOf(plan) })}
-        onTakeBack={() => takeBack.send({ battleId, turn })}
-      />
-    </>
+    <PlannedTurn
+      fight={fight}
+      own={own}
+      busy={choose.busy || takeBack.busy}
+      planning={planning}
+      onChoose={actions => choose.send({ battleId, turn, actions })}
+      onTakeBack={() => takeBack.send({ battleId, turn })}
+    />
   )
 }
 

@@ -1,20 +1,14 @@
-import type { BattleCalls } from '@xiotein/contract/battle'
-import type { InputOf } from '@xiotein/contract/wire'
 import { useCallback } from 'react'
 import { SchoolMoves } from '../../moves/index.ts'
 import { useTelling } from '../stage/use-telling.ts'
+import { type Actions, Choosing } from './choosing.tsx'
 import { Dusk } from './dusk.tsx'
 import styles from './fight.module.css'
 import { type FiguresFight, FiguresStage } from './figures-stage.tsx'
 import { Friends } from './friends.tsx'
-import { Hand } from './hand.tsx'
 import { LogCard } from './log-card.tsx'
-import { actionsOf, type Fighter } from './plan.ts'
-import { PlanCard } from './plan-card.tsx'
-import { usePlan } from './use-plan.ts'
+import type { Fighter } from './plan.ts'
 import { t } from './words/index.ts'
-
-export type Actions = InputOf<BattleCalls['battle.choose']>['actions']
 
 type SoloFightProps = {
   fight: FiguresFight
@@ -64,25 +58,5 @@ function SoloFightView({ fight, drawingOf, busy, onChoose, onTold }: SoloFightPr
         <LogCard fight={fight} isTelling={isTelling} />
       </div>
     </div>
-  )
-}
-
-function Choosing({ fight, own, busy, onChoose }: SoloFightProps & { own: Fighter }) {
-  const { plan, setPlan, add } = usePlan(fight, own, busy)
-  return (
-    <>
-      <Hand fight={fight} own={own} plan={plan} isSealed={busy} onPlan={setPlan} />
-      <PlanCard
-        fight={fight}
-        own={own}
-        plan={plan}
-        busy={busy}
-        isSealed={false}
-        onPlan={setPlan}
-        onAdd={add}
-        onSeal={() => onChoose(actionsOf(plan))}
-        onTakeBack={() => undefined}
-      />
-    </>
   )
 }

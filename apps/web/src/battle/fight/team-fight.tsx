@@ -1,14 +1,11 @@
 import { SchoolMoves } from '../../moves/index.ts'
+import { type Actions, Choosing } from './choosing.tsx'
 import { Clock } from './clock.tsx'
 import styles from './fight.module.css'
 import { type FiguresFight, FiguresStage } from './figures-stage.tsx'
 import { Friends } from './friends.tsx'
-import { Hand } from './hand.tsx'
 import { LogCard } from './log-card.tsx'
-import { actionsOf, type Fighter, planOf } from './plan.ts'
-import { PlanCard } from './plan-card.tsx'
-import type { Actions } from './solo-fight.tsx'
-import { usePlan } from './use-plan.ts'
+import type { Fighter } from './plan.ts'
 import { t } from './words/index.ts'
 
 type TeamFightProps = {
@@ -50,29 +47,5 @@ function TeamFightView({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTak
       </div>
       {fight.outcome === null && !own.isStanding ? <p role="status">{t('team.fallen')}</p> : null}
     </div>
-  )
-}
-
-type ChoosingProps = Pick<TeamFightProps, 'fight' | 'busy' | 'onChoose' | 'onTakeBack'> & { own: Fighter }
-
-function Choosing({ fight, own, busy, onChoose, onTakeBack }: ChoosingProps) {
-  const isSealed = fight.ownChoice !== null
-  const { plan, setPlan, add } = usePlan(fight, own, isSealed)
-  const shown = isSealed ? planOf(fight.ownChoice) : plan
-  return (
-    <>
-      <Hand fight={fight} own={own} plan={shown} isSealed={isSealed || busy} onPlan={setPlan} />
-      <PlanCard
-        fight={fight}
-        own={own}
-        busy={busy}
-        isSealed={isSealed}
-        onTakeBack={onTakeBack}
-        plan={shown}
-        onPlan={setPlan}
-        onAdd={add}
-        onSeal={() => onChoose(actionsOf(plan))}
-      />
-    </>
   )
 }

@@ -4,7 +4,7 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { people, refreshSession } from '../../people/index.ts'
-import { CalmScreen } from '../../platform/calm-screen.ts'
+import { MayInterrupt } from '../../platform/interruptions.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
@@ -234,9 +234,9 @@ test('anybody who may not accept now sees the count alone, and screens of work d
   await refreshSession()
   showScreen(
     <SignedIn>
-      <CalmScreen value={false}>
+      <MayInterrupt value={false}>
         <Challenges />
-      </CalmScreen>
+      </MayInterrupt>
     </SignedIn>,
   )
   expect(asked.some(({ name }) => name === 'battle.challenges')).toBe(false)

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useSessionState } from '../../people/index.ts'
-import { useCalmScreen } from '../../platform/calm-screen.ts'
+import { useMayInterrupt } from '../../platform/interruptions.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useChallenges } from '../use-challenges.ts'
@@ -16,9 +16,9 @@ const HOME = '/battle/duels'
 /** A challenge that arrives, or a duel that has begun, over every screen that has room for it: never over a lesson, an episode or another fight. */
 export function Challenges() {
   const [path] = useLocation()
-  const isCalm = useCalmScreen()
+  const mayInterrupt = useMayInterrupt()
   const begun = useBegunFields()
-  return path !== HOME && isCalm ? <Challenged begun={begun} /> : null
+  return path !== HOME && mayInterrupt ? <Challenged begun={begun} /> : null
 }
 
 function Challenged({ begun }: { begun: BegunFields }) {

@@ -1,19 +1,17 @@
 import type { MoveId } from '@xiotein/content/moves'
 import type { SchoolMovesAnswer } from '@xiotein/contract/moves'
 import { MAX_NAME_LETTERS, MIN_NAME_LETTERS, overrideSteps, withDamage } from '@xiotein/game/moves'
-import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { effectWords, inkOfMove, lineName, MoveGlyph, moveName } from '../../moves/index.ts'
 import { ChangedMeanwhile, settingInWords } from '../../platform/changed-meanwhile.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { NumberInput, wholeNumberOf } from '../../ui/forms/number-input.tsx'
+import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { DamageScale } from './damage-scale.tsx'
+import { DamageField } from './damage-field.tsx'
 import { type Draft, damageNow, deliveredMove, rangeOf, refusalOf, type TypedMove, theirsIn, typedOf, withDraft, without } from './draft.ts'
 import { LevelsChart, TurnsChart, WinsChart } from './effect-charts.tsx'
 import type { Measure } from './measure.ts'
@@ -33,9 +31,6 @@ type MoveEditorProps = {
   onDraft: (draft: Draft | undefined) => void
 }
 
-const amountsAt = (id: string, damage: number): string =>
-  (withDamage(deliveredMove(id), damage).effects.find(({ kind }) => kind === 'damage')?.amount ?? []).join(', ')
-
 /** Everything that the move does at level 1, as its card says it. */
 const doneAt = (id: string, damage: number): string => {
   const { effects, durationTurns } = withDamage(deliveredMove(id), damage)
@@ -44,7 +39,6 @@ const doneAt = (id: string, damage: number): string => {
 
 /** One move: its name and damage, what a draft would do, and saving it. */
 export function MoveEditor({ id, school: { version, overrides, may }, draft, measure, onDraft }: MoveEditorProps) {
-  const move = deliveredMove(id)
   const saved = typedOf(id, overrides)
   const typed = { ...saved, ...draft?.typed }
   const now = damageNow(id, overrides[id])
@@ -71,8 +65,6 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
       typed: { ...draft?.typed, ...change },
       over: { ...Object.fromEntries(Object.keys(change).map(field => [field, saved[field as keyof TypedMove]])), ...draft?.over },
     })
-  const stepTo = (by: number): void => type({ damage: String(Math.max(least, Math.min(most, (damage ?? now) + by))) })
-  const line = move.manifest ?? move.element ?? 'system'
   const theirs = save.busy ? [] : theirsIn(id, overrides, draft)
   const meanwhile = (
     <ChangedMeanwhile
@@ -83,14 +75,9 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
   const isWrong = (name: string): boolean => refusal?.name.startsWith(name) ?? false
   return (
     <Card padded={false} aria-labelledby="move">
-      <div className={styles.top} style={inkOfMove(line)}>
-        <MoveGlyph id={id} />
-        <h2 id="move">{moveName(id)}</h2>
-        <span>{t('move.about', { line: lineName(line), level: move.learningLevel })}</span>
-        <b>{t('move.energy', { energy: move.energyCost })}</b>
-      </div>
+      <Head id={id} />
       <Stack className={styles.inside}>
-        <p className={styles.small}>{t('move.does', { effects: doneAt(id, drafted ?? now), turns: move.cooldownTurns })}</p>
+        <p className={styles.small}>{t('move.does', { effects: doneAt(id, drafted ?? now), turns: deliveredMove(id).cooldownTurns })}</p>
         <div className={styles.fields}>
           <Field
             label={t('name')}
@@ -99,29 +86,16 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
           >
             <TextInput value={typed.name} readOnly={!may.change} maxLength={80} onChange={event => type({ name: event.target.value })} />
           </Field>
-          {most === 0 ? (
-            <p className={styles.small}>{t('damage.none')}</p>
-          ) : (
-            <div className={styles.damage}>
-              <Field
-                label={t('damage')}
-                hint={t(drafted === null ? 'damage.steps' : 'damage.stepsWere', {
-                  steps: amountsAt(id, drafted ?? now),
-                  were: amountsAt(id, now),
-                })}
-                error={refusal && isWrong('moves.damage') ? refusalWords(refusal) : null}
-              >
-                <NumberInput besideKeys value={typed.damage} readOnly={!may.change} onValue={value => type({ damage: value })} />
-              </Field>
-              {may.change ? (
-                <div className={styles.keys}>
-                  <IconButton look="framed" icon={Minus} label={t('damage.less')} onClick={() => stepTo(-1)} />
-                  <IconButton look="framed" icon={Plus} label={t('damage.more')} onClick={() => stepTo(1)} />
-                </div>
-              ) : null}
-              <DamageScale moveId={id} now={now} draft={drafted} fit={effect?.fit ?? null} />
-            </div>
-          )}
+          <DamageField
+            id={id}
+            typed={typed.damage}
+            now={now}
+            drafted={drafted}
+            fit={effect?.fit ?? null}
+            error={refusal && isWrong('moves.damage') ? refusalWords(refusal) : null}
+            readOnly={!may.change}
+            onDamage={value => type({ damage: value })}
+          />
         </div>
         {drafted === null ? null : <VerdictStrip measuring={measuring} onTry={fit => type({ damage: String(fit) })} />}
         {effect ? (
@@ -134,19 +108,16 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
         {may.change ? meanwhile : <Note tone="info">{t('readOnly')}</Note>}
       </Stack>
       {may.change && steps.length + (refusal ? 1 : 0) > 0 ? (
-        <div className={styles.saveBar}>
-          <p className={styles.small}>
-            {drafted === null ? t('save.name') : t('save.note', { now })} {knowing === null ? null : t('save.knowing', { count: knowing })}
-          </p>
-          <Row>
-            <Button look="secondary" onClick={() => onDraft(undefined)}>
-              {t('discard')}
-            </Button>
-            <Button look={fits ? 'primary' : 'secondary'} disabled={refusal !== null || !isKnown} onClick={() => setSaving(true)}>
-              {t(fits || !isKnown ? 'save' : 'save.anyway', { damage: drafted ?? now })}
-            </Button>
-          </Row>
-        </div>
+        <SaveBar
+          now={now}
+          drafted={drafted}
+          knowing={knowing}
+          fits={fits}
+          isKnown={isKnown}
+          disabled={refusal !== null || !isKnown}
+          onDiscard={() => onDraft(undefined)}
+          onSave={() => setSaving(true)}
+        />
       ) : null}
       {saving ? (
         <SaveDialog
@@ -168,5 +139,48 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
         </SaveDialog>
       ) : null}
     </Card>
+  )
+}
+
+function Head({ id }: { id: MoveId }) {
+  const move = deliveredMove(id)
+  const line = move.manifest ?? move.element ?? 'system'
+  return (
+    <div className={styles.top} style={inkOfMove(line)}>
+      <MoveGlyph id={id} />
+      <h2 id="move">{moveName(id)}</h2>
+      <span>{t('move.about', { line: lineName(line), level: move.learningLevel })}</span>
+      <b>{t('move.energy', { energy: move.energyCost })}</b>
+    </div>
+  )
+}
+
+type SaveBarProps = {
+  now: number
+  drafted: number | null
+  /** How many pupils know the move. */
+  knowing: number | null
+  fits: boolean
+  isKnown: boolean
+  disabled: boolean
+  onDiscard: () => void
+  onSave: () => void
+}
+
+function SaveBar({ now, drafted, knowing, fits, isKnown, disabled, onDiscard, onSave }: SaveBarProps) {
+  return (
+    <div className={styles.saveBar}>
+      <p className={styles.small}>
+        {drafted === null ? t('save.name') : t('save.note', { now })} {knowing === null ? null : t('save.knowing', { count: knowing })}
+      </p>
+      <Row>
+        <Button look="secondary" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+        <Button look={fits ? 'primary' : 'secondary'} disabled={disabled} onClick={onSave}>
+          {t(fits || !isKnown ? 'save' : 'save.anyway', { damage: drafted ?? now })}
+        </Button>
+      </Row>
+    </div>
   )
 }

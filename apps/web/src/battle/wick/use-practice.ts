@@ -4,7 +4,7 @@ import { useCommand } from '../../platform/use-command.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { newest, useNewest } from '../../platform/use-newest.ts'
 import { useRead } from '../../platform/use-read.ts'
-import type { Actions } from '../fight/solo-fight.tsx'
+import type { Actions } from '../fight/choosing.tsx'
 import { battleApi } from '../use-battle.ts'
 import { t } from './words/index.ts'
 

@@ -1,6 +1,7 @@
 import type { ClassesCalls } from '@xiotein/contract/classes'
 import type { OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useRead } from '../../platform/use-read.ts'
+import { MINUTE_MS } from '../../ui/durations.ts'
 import { readDate } from '../../ui/school-time.ts'
 import { classesApi } from '../api.ts'
 import { CLASS_READS } from '../use-classes.ts'
@@ -9,7 +10,7 @@ export type Staff = OutputOf<ClassesCalls['classes.staff']>
 export type CoverOf = Staff['covers'][number]
 
 /** The teachers of a class and their covers; a cover begins and ends automatically. */
-export const useStaff = (classId: string) => useRead(classesApi, 'classes.staff', { classId }, { everyMs: 60_000 })
+export const useStaff = (classId: string) => useRead(classesApi, 'classes.staff', { classId }, { everyMs: MINUTE_MS })
 
 export const STAFF_READS: readonly ReadName[] = ['classes.staff', ...CLASS_READS]
 

@@ -2,11 +2,12 @@ import type { FameBoard } from '@xiotein/game/fame'
 import { useEffect, useSyncExternalStore } from 'react'
 import { retryWithBackoff } from '../../platform/backoff.ts'
 import { CallRefused } from '../../platform/call.ts'
+import { MINUTE_MS } from '../../ui/durations.ts'
 import { type Board, fame } from '../board/fame-api.ts'
 import { closedBy } from '../board/hall-parts.tsx'
 
 // Signed out there is neither the cache of answers nor a live connection: this page asks again automatically.
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 
 type Reading = { readonly board: Board | null; readonly error: unknown; readonly isAsking: boolean }
 

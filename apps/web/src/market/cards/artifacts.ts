@@ -13,9 +13,8 @@ import {
   type ShownEffect,
 } from '@xiotein/game/market'
 import { readNumber } from '../../ui/display/numbers.ts'
+import { HOUR_MS } from '../../ui/durations.ts'
 import { t } from './words/index.ts'
-
-const HOUR_MS = 3_600_000
 
 /** An artifact as its owner sees it. */
 export type OwnArtifact = {

@@ -7,7 +7,7 @@ import { apiOf } from '../../platform/call.ts'
 import { WHOLE_SCHOOL } from '../../platform/subscriptions.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useRead } from '../../platform/use-read.ts'
-import { DAY_MS } from '../../ui/school-time.ts'
+import { DAY_MS } from '../../ui/durations.ts'
 
 const market = apiOf<MarketCalls, MarketTopics & GrowthTopics>()
 

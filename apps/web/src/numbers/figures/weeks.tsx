@@ -1,6 +1,6 @@
 import { sum } from '@xiotein/game/rules'
 import { readNumber } from '../../ui/display/numbers.ts'
-import { DAY_MS } from '../../ui/school-time.ts'
+import { DAY_MS } from '../../ui/durations.ts'
 import { dayMark, dayWords } from '../day-words.ts'
 import { Columns, notchesOf, type Step } from '../draw/columns.tsx'
 import type { Figure, PickedClasses } from '../figure-of.ts'

@@ -1,4 +1,4 @@
-import { useCalmScreen } from '../../platform/calm-screen.ts'
+import { useMayInterrupt } from '../../platform/interruptions.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useDarkDevice } from '../../ui/reading.ts'
@@ -13,9 +13,9 @@ const Offer = lazyWithRetry(async () => (await import('./offer.tsx')).Offer)
 export function ThemeOffer() {
   const { front, fromBefore } = useSessionState()
   const darkDevice = useDarkDevice()
-  const isCalm = useCalmScreen()
+  const mayInterrupt = useMayInterrupt()
   const me = front?.me
-  if (!darkDevice || fromBefore || me?.themeChosen !== false || me.actingFor || !isCalm) return null
+  if (!darkDevice || fromBefore || me?.themeChosen !== false || me.actingFor || !mayInterrupt) return null
   return (
     <Part quiet>
       <Offer />

@@ -2,7 +2,7 @@
 
 import type { SchoolCalls } from '@xiotein/contract/school'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { DAY_MS } from '../../ui/school-time.ts'
+import { DAY_MS, MINUTE_MS } from '../../ui/durations.ts'
 import { momentWords, sizeWords } from './figures-in-words.ts'
 import { t } from './words/index.ts'
 
@@ -20,7 +20,7 @@ const BACKUP_OLD_MS = 2 * DAY_MS
 /** Below the first the database may soon save nothing; below the second it is time to make room. */
 const DISK_FULL_BYTES = 500_000_000
 const DISK_SHORT_BYTES = 2_000_000_000
-const MAIL_LATE_MS = 1_800_000
+const MAIL_LATE_MS = 30 * MINUTE_MS
 
 const well = (lines: readonly string[]): Found => ({ tone: 'good', state: t('well'), lines })
 

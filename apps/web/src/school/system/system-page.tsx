@@ -6,6 +6,7 @@ import { useRead } from '../../platform/use-read.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
+import { MINUTE_MS } from '../../ui/durations.ts'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -17,7 +18,7 @@ import styles from './system.module.css'
 import { t } from './words/index.ts'
 
 /** No event tells of a disk that fills or of a backup. */
-const AGAIN_EVERY_MS = 60_000
+const AGAIN_EVERY_MS = MINUTE_MS
 
 const ICONS = { good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, pending: Clock }
 

@@ -2,12 +2,13 @@ import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/sc
 import { useEffect, useRef, useState } from 'react'
 import { apiOf } from '../../platform/call.ts'
 import { useRead } from '../../platform/use-read.ts'
+import { MINUTE_MS } from '../../ui/durations.ts'
 import { type Display, type Gain, gainsBetween } from './gains.ts'
 
 export const displayApi = apiOf<ScorekeepingCalls, ScorekeepingTopics>()
 
 /** Asks again automatically now and then, because a wall is left alone for hours. */
-const AGAIN_MS = 60_000
+const AGAIN_MS = MINUTE_MS
 const JUST_NOW_MS = 90_000
 const MOST_SHOWN = 8
 

@@ -4,9 +4,10 @@ import type { MarketCalls } from '@xiotein/contract/market'
 import type { MarketCategory, PerkPicture } from '@xiotein/game/market'
 import { MarketPage, noneHeld } from '../../market/index.ts'
 import { ExampleAnswers, type Examples } from '../../platform/example-answers.tsx'
+import { DAY_MS } from '../../ui/durations.ts'
 import { t } from './words/index.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 type Perk = 'minutes' | 'snack' | 'seat'
 const PERKS: readonly { id: Perk; category: MarketCategory; picture: PerkPicture; truthMetal: number }[] = [

@@ -1,4 +1,4 @@
-import { dayNumberOf, dayOfNumber } from '../../rules/index.ts'
+import { dayNumberOf, dayOfNumber, weekdayOf } from '../../rules/index.ts'
 
 /** Days without lessons, from the first to the last of them, as `2026-12-21`. */
 export type Break = { readonly from: string; readonly to: string }
@@ -8,13 +8,8 @@ export const LONGEST_BREAK_DAYS = 120
 
 const DAYS_A_WEEK = 7
 const SCHOOL_DAYS = 5
-/** 1970-01-01 was a Thursday. */
-const WEEKDAY_OF_DAY_0 = 3
 
 const shifted = (day: string, days: number): string => dayOfNumber(dayNumberOf(day) + days)
-
-/** From Monday, 0, to Sunday, 6. */
-const weekdayOf = (day: string): number => (((dayNumberOf(day) + WEEKDAY_OF_DAY_0) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
 
 /** Whether it can be typed as a break: it ends when it begins or later, and is no longer than a summer. */
 export const isBreak = ({ from, to }: Break): boolean => from <= to && dayNumberOf(to) - dayNumberOf(from) < LONGEST_BREAK_DAYS
@@ -26,19 +21,19 @@ export const breakOf = (day: string, breaks: readonly Break[]): Break | undefine
 export const lessonDay = (day: string, breaks: readonly Break[]): string => {
   const at = breakOf(day, breaks)
   if (at) return lessonDay(shifted(at.to, 1), breaks)
-  const weekday = weekdayOf(day)
+  const weekday = weekdayOf(dayNumberOf(day))
   return weekday < SCHOOL_DAYS ? day : lessonDay(shifted(day, DAYS_A_WEEK - weekday), breaks)
 }
 
 /** Whether there is no lesson from Monday to Friday in the week of this day. */
 const isFreeWeek = (day: string, breaks: readonly Break[]): boolean => {
-  const monday = shifted(day, -weekdayOf(day))
+  const monday = shifted(day, -weekdayOf(dayNumberOf(day)))
   return Array.from({ length: SCHOOL_DAYS }, (_, at) => shifted(monday, at)).every(each => breakOf(each, breaks) !== undefined)
 }
 
 /** The day itself, or the last one with lessons before it in its week; the first of the week where there is none before. */
 const lessonDayOfWeek = (day: string, breaks: readonly Break[]): string => {
-  const monday = shifted(day, -weekdayOf(day))
+  const monday = shifted(day, -weekdayOf(dayNumberOf(day)))
   const week = Array.from({ length: SCHOOL_DAYS }, (_, at) => shifted(monday, at)).filter(each => breakOf(each, breaks) === undefined)
   return week.findLast(each => each <= day) ?? week[0] ?? day
 }

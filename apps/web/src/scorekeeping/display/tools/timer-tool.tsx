@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useKeeping } from '../../../people/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { MINUTE_MS } from '../../../ui/durations.ts'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useReading } from '../../../ui/reading.ts'
@@ -13,7 +14,7 @@ import { type TimerOfClass, useLeft } from './use-timer.ts'
 import { t } from './words/index.ts'
 
 const MINUTES = ['1', '2', '5', '10', '15'] as const
-const LAST_MINUTE_MS = 60_000
+const LAST_MINUTE_MS = MINUTE_MS
 
 /** Returns the words for a screen reader: not each second. */
 const spoken = (left: number, runs: boolean): string =>

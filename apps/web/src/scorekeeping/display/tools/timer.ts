@@ -1,5 +1,7 @@
 // A timer that continues across a reload. All times are in milliseconds.
 
+import { MINUTE_MS } from '../../../ui/durations.ts'
+
 export type Timer =
   | { readonly state: 'set'; readonly leftMs: number }
   | { readonly state: 'running'; readonly endsAt: number }
@@ -7,7 +9,7 @@ export type Timer =
 
 export const leftMs = (timer: Timer, now: number): number => (timer.state === 'running' ? Math.max(0, timer.endsAt - now) : timer.leftMs)
 
-export const setTo = (minutes: number): Timer => ({ state: 'set', leftMs: minutes * 60_000 })
+export const setTo = (minutes: number): Timer => ({ state: 'set', leftMs: minutes * MINUTE_MS })
 
 /** Starts, pauses, or continues. A timer that has run out stays. */
 export const toggled = (timer: Timer, now: number): Timer => {
@@ -16,11 +18,11 @@ export const toggled = (timer: Timer, now: number): Timer => {
   return timer.state === 'running' ? { state: 'paused', leftMs: left } : { state: 'running', endsAt: now + left }
 }
 
-const MOST_MS = 180 * 60_000
+const MOST_MS = 180 * MINUTE_MS
 
 /** With a minute more; one that has run out runs again. */
 export const withMinute = (timer: Timer, now: number): Timer => {
-  const left = Math.min(MOST_MS, leftMs(timer, now) + 60_000)
+  const left = Math.min(MOST_MS, leftMs(timer, now) + MINUTE_MS)
   return timer.state === 'running' ? { state: 'running', endsAt: now + left } : { ...timer, leftMs: left }
 }
 
@@ -31,7 +33,7 @@ export const clockOf = (ms: number): string => {
 }
 
 /** The time for which an end is announced beside what else is shown. */
-const OVER_MS = 5 * 60_000
+const OVER_MS = 5 * MINUTE_MS
 
 /** Whether the time is shown beside other things: while it runs, and for some minutes after its end. */
 export const isShown = (timer: Timer, now: number): boolean => timer.state === 'running' && now < timer.endsAt + OVER_MS

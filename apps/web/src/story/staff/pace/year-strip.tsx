@@ -1,6 +1,7 @@
 import { schoolWeeksFrom } from '@xiotein/game/story'
 import type { CSSProperties } from 'react'
-import { DAY_MS, readDate } from '../../../ui/school-time.ts'
+import { DAY_MS } from '../../../ui/durations.ts'
+import { readDate } from '../../../ui/school-time.ts'
 import { LAST_WEEKS } from './fitted.ts'
 import styles from './pace.module.css'
 import type { Days, Pace } from './plan.ts'

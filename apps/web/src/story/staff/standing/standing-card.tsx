@@ -1,6 +1,7 @@
 import { Answer } from '../../../platform/answer.tsx'
 import { useRead } from '../../../platform/use-read.ts'
 import { SkeletonRows } from '../../../ui/display/waiting.tsx'
+import { MINUTE_MS } from '../../../ui/durations.ts'
 import { Card, CardHead } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { EmptyState } from '../../../ui/messages/states.tsx'
@@ -10,7 +11,7 @@ import { t } from '../words/index.ts'
 import { StandingList } from './standing-list.tsx'
 
 /** Nobody else is notified of what pupils do by themselves: the list looks again. */
-const AGAIN_MS = 60_000
+const AGAIN_MS = MINUTE_MS
 
 /** The progress of the pupils of a class in the story. */
 export function StandingCard({ classId }: { classId: string }) {

@@ -1,6 +1,6 @@
 /** The database cannot be reached, or took too long. A commit may have come through all the same: a command is safely sent again, with its key. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
 
   get isDiskFull(): boolean {
     return (this.cause as { code?: string } | undefined)?.code === DISK_FULL
@@ -34,11 +34,11 @@ const AWAY_CODES = new Set([
 const LAST_WORDS = new Set(['FATAL', 'PANIC'])
 const AWAY_WORDS = /timeout|terminated|Connection ended|not queryable|Client has encountered a connection error/i
 /** The same error, as one of a database that is away where it says so. */
-export const asAway = (error: unknown): unknown => {
+export const asUnavailable = (error: unknown): unknown => {
   const { code, message, severity = '' } = error as { code?: string; message?: string; severity?: string }
   const isAway = code ? AWAY_CODES.has(code) || code.startsWith('08') || LAST_WORDS.has(severity) : message && AWAY_WORDS.test(message)
   if (isAway) {
-    return new DatabaseAway(message ?? 'database away', { cause: error })
+    return new DatabaseUnavailable(message ?? 'database away', { cause: error })
   }
   return error
 }

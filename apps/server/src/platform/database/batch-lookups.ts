@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 2
  * class opens its pages together. The batch is queried after the last lookup arrived, so no answer is older than it would have been
  * alone. When it fails, it fails for all.
  */
-export const askTogether = <Answer, Db extends Queryable = Queryable>(
+export const batchLookups = <Answer, Db extends Queryable = Queryable>(
   ask: (db: Db, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, Answer>>,
 ): ((db: Db, key: string, now: Date) => Promise<Answer | null>) => {
   const lines = new WeakMap<Db, Line<Answer>>()

@@ -54,7 +54,7 @@ const submitAll = (connection: pg.Connection, statements: readonly Sql[]): void 
  * Runs statements as one transaction, by one write: PostgreSQL commits what was sent together when all of it was carried out. Without `begin`,
  * `commit` and an answer to each of them, this costs hardly more than one statement. Rejects with `Unsent` where a statement cannot be written.
  */
-export const sendTogether = (client: pg.PoolClient, statements: readonly Sql[]): Promise<readonly Answer[]> =>
+export const sendPipelined = (client: pg.PoolClient, statements: readonly Sql[]): Promise<readonly Answer[]> =>
   new Promise((resolve, reject) => {
     const config: pg.QueryArrayConfig = { text: '', rowMode: 'array' }
     const together = new pg.Query(config, (error, answers) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestSchool } from '../../testing/school.ts'
-import { askTogether } from './ask-together.ts'
+import { batchLookups } from './batch-lookups.ts'
 import { sql } from './sql.ts'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
@@ -9,7 +9,7 @@ describe('lookups of one moment', () => {
   test('are one query, and everybody gets their own answer', async () => {
     const { school } = await openTestSchool()
     const asked: (readonly string[])[] = []
-    const lengthOf = askTogether<number>(async (db, keys) => {
+    const lengthOf = batchLookups<number>(async (db, keys) => {
       asked.push(keys)
       const rows = await db.rows<{ key: string; length: number }>(
         sql`select key, length(key) as length from unnest(${keys}::text[]) as key where key <> 'nobody'`,
@@ -27,7 +27,7 @@ describe('lookups of one moment', () => {
     const { school } = await openTestSchool()
     const asked: (readonly string[])[] = []
     const held: (() => void)[] = []
-    const answer = askTogether<number>(async (_db, keys) => {
+    const answer = batchLookups<number>(async (_db, keys) => {
       asked.push(keys)
       await new Promise<void>(resolve => void held.push(resolve))
       return new Map(keys.map(key => [key, 1]))
@@ -50,7 +50,7 @@ describe('lookups of one moment', () => {
   test('fail together, and the next one is looked up again', async () => {
     const { school } = await openTestSchool()
     let broken = true
-    const answer = askTogether<number>(async (db, keys) => {
+    const answer = batchLookups<number>(async (db, keys) => {
       if (broken) await db.rows(sql`select 1 / 0`)
       return new Map(keys.map(key => [key, 1]))
     })

@@ -1,13 +1,13 @@
 import pg from 'pg'
-import { asAway, DatabaseAway } from './away.ts'
+import { knowsAll, sendPipelined, Unsent } from './pipeline.ts'
 import { connectionOf } from './pool.ts'
 import { type Answer, queryable, rowsOf } from './queryable.ts'
 import type { Sql } from './sql.ts'
-import { knowsAll, sendTogether, Unsent } from './together.ts'
 import type { Transaction } from './transaction.ts'
+import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
 const mustRead = (): never => {
-  throw new Error('nothing can be read ahead')
+  throw new Error('an optimistic transaction reads nothing')
 }
 
 /** A transaction that only notes its statements. `answer` gives their rows to those who ask for them afterwards. */
@@ -21,8 +21,8 @@ const collectStatements = () => {
       const nth = statements.push(statement) - 1
       return async () => rowsOf(statement, answers[nth] ?? mustRead())
     },
-    restOn: mustRead,
-    isAhead: true,
+    precondition: mustRead,
+    isOptimistic: true,
     inTransaction: true,
   }
   const answer = (given: readonly Answer[]): void => {
@@ -35,7 +35,7 @@ const collectStatements = () => {
  * Carries work out as one transaction that reads nothing and leaves by one write (docs/decisions/0037-statements-sent-together.md). Null where
  * nothing has been changed: the work has to read, would be refused, or one of its statements failed. The ordinary transaction then says which.
  */
-export const transactAhead = async <Result>(
+export const transactOptimistically = async <Result>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<{ readonly result: Result } | null> => {
@@ -50,15 +50,15 @@ export const transactAhead = async <Result>(
     )
     if (done === null) return null
     isClean = false
-    answer(await sendTogether(client, statements))
+    answer(await sendPipelined(client, statements))
     isClean = true
     return done
   } catch (error) {
     if (error instanceof Unsent) return null
     // Unless PostgreSQL itself refused a commit, nobody knows whether it came through.
-    const failure = asAway(error)
-    if (failure instanceof DatabaseAway) throw failure
-    if (!(error instanceof pg.DatabaseError)) throw new DatabaseAway('a commit has no answer', { cause: error })
+    const failure = asUnavailable(error)
+    if (failure instanceof DatabaseUnavailable) throw failure
+    if (!(error instanceof pg.DatabaseError)) throw new DatabaseUnavailable('a commit has no answer', { cause: error })
     isClean = knowsAll(client, statements)
     return null
   } finally {

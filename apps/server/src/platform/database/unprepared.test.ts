@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../../testing/school.ts'
-import { plannedAnew, sql } from './sql.ts'
+import { sql, unprepared } from './sql.ts'
 
 test('PostgreSQL keeps a plan of a statement, and none of one that is planned each time', async () => {
   const { db } = await openTestSchool()
   const kept = await db.transaction(async tx => {
     await tx.rows(sql`select ${1}::int as kept`)
-    await tx.rows(plannedAnew(sql`select ${1}::int as forgotten`))
+    await tx.rows(unprepared(sql`select ${1}::int as forgotten`))
     return tx.rows<{ statement: string }>(sql`select statement from pg_prepared_statements`)
   })
   const texts = kept.map(({ statement }) => statement)
@@ -19,9 +19,9 @@ test('statements that are sent together keep to it, and their connection stays i
   const backends: (() => Promise<{ backend: number }[]>)[] = []
   const send = (fails: boolean) =>
     db.transaction(async tx => {
-      if (!tx.isAhead) return []
+      if (!tx.isOptimistic) return []
       backends.push(tx.sendAndRead(sql<{ backend: number }>`select pg_backend_pid() as backend`))
-      tx.send(plannedAnew(sql`select 1 / ${fails ? 0 : 1}::int as forgotten_together`))
+      tx.send(unprepared(sql`select 1 / ${fails ? 0 : 1}::int as forgotten_together`))
       return []
     }, true)
   const plans = async () =>
