@@ -16,6 +16,7 @@ import { type Interfaces, networkAddresses } from './platform/network-addresses.
 import type { School } from './platform/school.ts'
 import type { Settings } from './platform/settings.ts'
 import { type HashCost, openPasswords, type Slots, type Turn } from './platform/sign-in/index.ts'
+import { openUptime } from './platform/uptime.ts'
 
 export type OpenOptions = {
   readonly settings: Settings
@@ -88,6 +89,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     autocommit: db,
     clock,
     openedAt: clock(),
+    uptime: openUptime(clock),
     newId: () => randomUUID(),
     newSeed: () => randomBytes(4).readUInt32LE(),
     log,

@@ -57,7 +57,7 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   if (!lobby?.beginsAt || (await removeAbsentPlayers(change, lobbyId))) return
   const seats = await tx.rows(sql<{ personId: string; heardAt: Date }>`
     select person_id, heard_at from battle_seat where lobby_id = ${lobbyId} order by place`)
-  const [full, quiet] = [fullSince(lobby.beginsAt), quietBefore(school.openedAt, now)]
+  const [full, quiet] = [fullSince(lobby.beginsAt), quietBefore(school.uptime.since(), now)]
   if (seats.some(({ heardAt }) => heardAt < full || heardAt < quiet)) return
   const ids = seats.map(({ personId }) => personId)
   if (await mustWait(change, ids)) return

@@ -36,7 +36,7 @@ const expire = async (change: Change, lobbyId: string): Promise<void> => {
   if (!expired) return
   await cancelLobbies(change, [lobbyId], 'time')
   const { challengedId, createdAt } = expired
-  if (challengedId === null || (await mayBeUnseen(tx, challengedId, createdAt, servedSince(school.openedAt, now)))) return
+  if (challengedId === null || (await mayBeUnseen(tx, challengedId, createdAt, servedSince(school.uptime.since(), now)))) return
   await noteUnanswered(change, { ...expired, id: lobbyId })
 }
 

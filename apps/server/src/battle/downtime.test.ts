@@ -57,6 +57,23 @@ test.each([
   expect(inputs.map(({ kind }) => kind)).toEqual(['turn', 'held-up', 'turn', 'left'])
 })
 
+test('a process that stood still in the middle of a turn gives it back to its players, and a slow round does not', async () => {
+  const { before, battleId, ada, ben } = await cutOff()
+  const asleepUntil = async (seconds: number) => {
+    before.school.uptime.tick()
+    before.setClock(after(seconds))
+    before.school.uptime.tick()
+    await before.deadlines.runDue()
+  }
+  await asleepUntil(24)
+  expect((await fightOf(ada, battleId)).log).toHaveLength(1)
+  await asleepUntil(80)
+  const fight = await fightOf(ben, battleId)
+  expect(await secondsLeft(before, battleId, fight)).toEqual([25, 280])
+  expect(fight).toMatchObject({ turn: 2, outcome: null, away: [], log: [expect.anything(), [{ kind: 'held-up' }]] })
+  expect((await chooses(ben, { battleId, turn: 2 }, [])).ok).toMatchObject({ isPlayed: true })
+})
+
 test('a node that starts beside another one moves no clock', async () => {
   const { before, battleId, ben } = await cutOff()
   const school = await restarted(before, 25)

@@ -28,7 +28,7 @@ export const removeAbsentPlayers = async (change: Change, lobbyId: string): Prom
   const seats = await tx.rows(sql<{ personId: string; heardAt: Date }>`
     select person_id, heard_at from battle_seat where lobby_id = ${lobbyId} order by place`)
   const participants = seats.map(({ personId }) => personId)
-  const servedMs = servedSince(school.openedAt, now).getTime()
+  const servedMs = servedSince(school.uptime.since(), now).getTime()
   const heardAtMs = Object.fromEntries(seats.map(({ personId, heardAt }) => [personId, Math.max(heardAt.getTime(), servedMs)]))
   // The players and the length do not matter here, and are not saved again.
   const lobby = { ...row, participants, maxParticipants: DUEL_FIGHTERS, settings: DUEL_SETTINGS }
@@ -45,8 +45,8 @@ export const removeAbsentPlayers = async (change: Change, lobbyId: string): Prom
  * was not away, nor the server. Returns false everywhere else.
  */
 export const noteHeard = async (school: School, now: Date, lobbyId: string, personId: string): Promise<boolean> => {
-  const { autocommit: writer, openedAt } = school
-  const awayBefore = new Date(Math.max(now.getTime() - SILENCE_SECONDS * 1000, quietBefore(openedAt, now).getTime()))
+  const { autocommit: writer, uptime } = school
+  const awayBefore = new Date(Math.max(now.getTime() - SILENCE_SECONDS * 1000, quietBefore(uptime.since(), now).getTime()))
   const heard = await writer.run(sql`
     update battle_seat s set heard_at = greatest(s.heard_at, ${now}) from battle_lobby l
     where l.id = s.lobby_id and s.lobby_id = ${lobbyId} and s.person_id = ${personId}

@@ -5,6 +5,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
 import type { Passwords } from './sign-in/index.ts'
 import type { Filled } from './slot.ts'
+import type { Uptime } from './uptime.ts'
 
 /** The services that one school runs on, apart from its database. Nothing is global, so one process, or one test, can hold many schools. */
 export type Services = {
@@ -12,8 +13,10 @@ export type Services = {
   readonly node: string
   readonly settings: Settings
   readonly clock: () => Date
-  /** Since when this process serves the school. Before that, nobody may have. */
+  /** When this process opened the school. */
   readonly openedAt: Date
+  /** Since when it serves the school without a break. Before that, nobody may have. */
+  readonly uptime: Uptime
   readonly newId: () => string
   /** A 32-bit seed for a generator that is kept with its record. */
   readonly newSeed: () => number

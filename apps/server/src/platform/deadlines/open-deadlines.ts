@@ -143,6 +143,7 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
   const again = (beganAtMs: number): void => {
     const round = async (): Promise<void> => {
       const nowMs = performance.now()
+      school.uptime.tick()
       await poll()
       if (!closed) again(nowMs)
     }
