@@ -115,9 +115,8 @@ export const classesAccessGuards: readonly Guard[] = [
     id: 'access-told-by-email',
     protects: 'A person with a confirmed address gets an email when a link or a card is made.',
     file: `${PEOPLE}/notify-access.ts`,
-    text: "EMAIL_KINDS = { link: 'link-issued', card: 'card-issued', code: null, address: null, taken: null }",
-    without:
-      "EMAIL_KINDS: Record<'link' | 'card' | 'code' | 'address' | 'taken', 'link-issued' | null> = { link: null, card: null, code: null, address: null, taken: null }",
+    text: "...({ link: 'link-issued', card: 'card-issued', code: null, address: null, taken: null } as const)",
+    without: '...({ link: null, card: null, code: null, address: null, taken: null } as const)',
     tests: NOTICES,
     title: 'a pupil and each admin',
   },

@@ -7,7 +7,8 @@ export const threats: readonly Threat[] = [
   {
     who: 'pupil',
     wants: 'to read who did what in the school',
-    stoppedBy: "The audit log is for admins. The download of one's own data names nobody else. It lists emails by the address that one has confirmed, also those that went there for an account that was given it by mistake: whoever reads the mailbox has had them anyway, and a subject names nobody but the school.",
+    stoppedBy:
+      "The audit log is for admins. The download of one's own data names nobody else. It lists emails by the address that one has confirmed, also those that went there for an account that was given it by mistake: whoever reads the mailbox has had them anyway, and a subject names nobody but the school.",
     guards: ['audit-readers', 'audit-export-names-nobody-else'],
     checkedBy: [`${CHECKS}/authorization.test.ts`, `${PEOPLE}/my-account.test.ts`],
   },
