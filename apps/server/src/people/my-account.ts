@@ -56,6 +56,6 @@ export const changePreferences = (rightsOf: RightsOf): Endpoint =>
              clearer_letters = coalesce(${clearerLetters ?? null}, clearer_letters), less_motion = coalesce(${lessMotion ?? null}, less_motion),
              sounds = coalesce(${sounds ?? null}, sounds), notifications = coalesce(${notifications ?? null}, notifications),
              version = version + 1
-      where id = ${caller.personId}`)
+      where id = ${caller.personId} and erased_at is null`)
     return meNow(tx, caller, school.settings, rightsOf)
   })

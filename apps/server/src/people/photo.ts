@@ -13,7 +13,10 @@ const LIMIT = { calls: 20, perSeconds: 60 }
 /** Replaces a person's picture by another one or by none. */
 const replacePhoto = async ({ tx, now, newId, raise }: Change, personId: string, image: Buffer | null): Promise<void> => {
   const photoId = image && newId()
-  await tx.run(sql`update people_person set photo_id = ${photoId}, version = version + 1 where id = ${personId}`)
+  const kept = await tx.run(sql`
+    update people_person set photo_id = ${photoId}, version = version + 1 where id = ${personId} and erased_at is null`)
+  // The account was erased while the picture came in.
+  if (kept === 0) throw new Refused('http.signed-out')
   await tx.run(sql`delete from people_photo where person_id = ${personId}`)
   if (image) {
     await tx.run(sql`

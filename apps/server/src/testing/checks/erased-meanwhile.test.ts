@@ -1,7 +1,9 @@
 // I3: what was under way when somebody was erased is not stored after it, or goes with the next day's cleaning.
 
 import { randomUUID } from 'node:crypto'
+import { peopleCalls } from '@xiotein/contract/people'
 import { storyCalls } from '@xiotein/contract/story'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { features, jobs } from '../../features.ts'
 import { sendNotices } from '../../notices/index.ts'
@@ -78,4 +80,22 @@ test('what a command of somebody who was being erased has stored is deleted by t
     new Date(),
   )
   expect(await left()).toEqual([])
+})
+
+test('what somebody who is being erased changes in their profile at that moment is refused, and not stored', async () => {
+  const { school, ada } = await openClass()
+  const image = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  const { commit } = await beginErasing(school, ada.personId)
+  const changes = [
+    ada.call(peopleCalls, 'people.change-photo', { type: 'image/png', bytes: new Uint8Array(image) }),
+    ada.call(peopleCalls, 'people.change-preferences', { theme: 'dark', language: 'es' }),
+  ]
+  await untilWaiting(school, Promise.all(changes), 2)
+  await commit()
+  for (const change of changes) expect((await change).refusal.refusal).toBe('http.signed-out')
+  const kept = await school.db.rows(sql<{ theme: string | null; language: string | null; photos: number }>`
+    select theme, language, (select count(*)::int from people_photo) as photos from people_person where id = ${ada.personId}`)
+  expect(kept).toEqual([{ theme: null, language: null, photos: 0 }])
 })
