@@ -134,12 +134,15 @@ function DebtNote({ vault, pp }: VaultAndPp) {
       announce={false}
       title={inShort('debt.title', { pp: readNumber(vault.debtPp) })}
       actions={
-        <Button look="secondary" busy={pay.busy} busyLabel={t('paying')} onClick={() => setAsked(true)}>
-          {t('pay', { costPp: readNumber(costPp) })}
-        </Button>
+        // Once it was open, a question stays until it is answered.
+        decision.ok || pay.busy || asked ? (
+          <Button look="secondary" busy={pay.busy} busyLabel={t('paying')} onClick={() => setAsked(true)}>
+            {t('pay', { costPp: readNumber(costPp) })}
+          </Button>
+        ) : null
       }
     >
-      {text}
+      {text} {decision.ok ? null : t('debt.later', { floor: readNumber(vault.floorPp) })}
       {steps}
       <ConfirmDialog
         open={asked}

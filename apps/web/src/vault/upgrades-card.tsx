@@ -96,6 +96,7 @@ export function UpgradesCard(held: VaultAndPp) {
         open={asked !== null}
         title={asked === null ? '' : t(`ask.${asked}`)}
         confirmLabel={asked === null ? '' : t('pay', { costPp: readNumber(priceOf(asked)) })}
+        unlikely={asked !== null && priceOf(asked) > held.pp}
         onConfirm={() => asked !== null && send(asked)}
         onCancel={() => setAsked(null)}
       >

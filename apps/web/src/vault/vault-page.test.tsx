@@ -157,6 +157,12 @@ const numbersIn = (place: HTMLElement): (string | null)[] =>
     .getAllByRole('definition')
     .map(each => each.textContent)
 
+test('a debt that cannot be paid from the last PP says from when on it can, and offers nothing to press', async () => {
+  await open({}, { vault: state({ debtPp: 12 }), pp: 50 })
+  expect(await screen.findByText(/You can pay as soon as you have more than 50 PP\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
 test('paying debt and bringing PP back show before and after, and ask first where it is much', async () => {
   const moves = { ...state().moves, offlineLeft: 1 }
   const answers = {

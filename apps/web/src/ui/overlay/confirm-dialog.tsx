@@ -18,6 +18,8 @@ type ConfirmDialogProps = {
   busy?: boolean
   /** The reason why it did not work; the dialog stays open. */
   error?: string | null
+  /** It can be pressed, but most likely will be refused. */
+  unlikely?: boolean
   /** Not yet possible, for example until a word is typed. */
   confirmDisabled?: boolean
   onConfirm: () => void
@@ -37,6 +39,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
     busyLabel,
     cancelLabel = t('cancel'),
     danger = false,
+    unlikely = false,
     busy = false,
     error = null,
     confirmDisabled = false,
@@ -58,7 +61,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
             {cancelLabel}
           </Button>
           <Button
-            look={danger ? 'danger' : 'primary'}
+            look={danger ? 'danger' : unlikely ? 'secondary' : 'primary'}
             busy={busy}
             disabled={confirmDisabled}
             {...(busyLabel ? { busyLabel } : {})}
