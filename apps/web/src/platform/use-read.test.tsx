@@ -331,3 +331,35 @@ test.each([
     expect(asked).toHaveLength(back)
   },
 )
+
+test('a read that failed without a network is made again once the device has one, although the live connection stayed', async () => {
+  const { connect, answerOne } = await slowServer()
+  const online = () => act(() => window.dispatchEvent(new Event('online')))
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  onTestFinished(stopLive)
+  const { cache } = showScreen(<Balance patches={false} />)
+  connect()
+  await waitFor(() => expect(screen.getByLabelText('Balance').textContent).toBe('waiting'))
+  answerOne(0)
+  await waitFor(() => expect(screen.getByLabelText('Balance').textContent).toBe('1'))
+  const server = globalThis.fetch
+  const away = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', away)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  act(() => deliver({ topic: `person:${ADA}`, name: 'ledger.balance', version: 2, payload: { pp: 2, today: 0 } }))
+  await waitFor(() => expect(away).toHaveBeenCalled())
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  const back = vi.fn(server)
+  vi.stubGlobal('fetch', back)
+  online()
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
+  answerOne(0)
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  // What has come is not asked for once more.
+  act(() => void window.dispatchEvent(new Event('offline')))
+  online()
+  expect(cache.isFetching()).toBe(0)
+})

@@ -38,6 +38,12 @@ const asksOnArrival = (listening: string | null, { state, observers }: CachedQue
   // The reader itself is one of them by then.
   observers.filter(({ options }) => options.meta?.listening === listening).length < 2
 
+/**
+ * A read that has given up without a network is made again as soon as the device has one. Where the live connection was lost as well, everything is
+ * asked for again anyway; but it may outlive half a minute without a network.
+ */
+const failedBefore = ({ state }: { readonly state: { readonly error: Error | null } }): boolean => state.error !== null
+
 /** A read as a screen sees it: its answer, or the reason why there is none yet. */
 export type Query<Output> = UseQueryResult<Output>
 
@@ -90,6 +96,7 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
     queryFn: () => answers.ask(key, () => api.read(name, input as InputOf<C[N]>)),
     enabled: input !== null,
     networkMode: 'always',
+    refetchOnReconnect: failedBefore,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(everyMs === undefined ? {} : { refetchInterval: intervalOf(everyMs), refetchIntervalInBackground: !onlyWhileSeen }),
     ...(isForgotten ? { gcTime: 0 } : {}),
@@ -155,6 +162,7 @@ export function useRows<C extends Calls, T extends Topics, N extends PagedNames<
     getNextPageParam: page => (page as Page).next,
     enabled: input !== null,
     networkMode: 'always',
+    refetchOnReconnect: failedBefore,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   })
   const rows = query.data?.pages.flatMap(page => (page as Page).rows) as OutputOf<C[N]> extends { rows: readonly (infer Row)[] }
