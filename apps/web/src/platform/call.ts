@@ -87,6 +87,7 @@ export const isSignedOut = (error: unknown): boolean => error instanceof CallRef
 /** The server could not be reached: no network, or no answer in time. Whether it carried out the call is unknown. */
 export class ServerAway extends ErrorInWords {
   override name = 'ServerAway'
+  #isLost = false
   /** The status of an answer that was not the school's, such as a proxy's; 0 without one. */
   readonly status: number
   readonly retryAfterMs: number | null
@@ -95,7 +96,19 @@ export class ServerAway extends ErrorInWords {
     this.status = status
     this.retryAfterMs = retryAfterMs
   }
+
+  /** Whether it was sent, and takes effect once: then the words say that it may have counted. */
+  get isLost(): boolean {
+    return this.#isLost
+  }
+  lose(): void {
+    this.#isLost = true
+    this.message = t('answerLost')
+  }
 }
+
+/** Whether the network went away under a command that takes effect once, however often it is sent: it may have counted. */
+export const isAnswerLost = (error: unknown): boolean => error instanceof ServerAway && error.isLost
 
 /** How long the server asked to wait (ms) before the same is sent again; null where it did not. */
 export const retryAfterMsOf = (error: unknown): number | null =>

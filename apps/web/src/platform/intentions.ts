@@ -143,7 +143,7 @@ export class Intentions {
     if (before && !wasLost) before.isOvertaken = true
     Object.assign(press, { about, failedAt: null, isOvertaken: false })
     this.#open.set(intention, press)
-    const outcome = this.#repeat(intention, press, send, wasLost, isKeyed ? ATTEMPTS : 1)
+    const outcome = this.#repeat(intention, press, send, wasLost, isKeyed)
     press.outcome = outcome
     return outcome
   }
@@ -153,13 +153,17 @@ export class Intentions {
     press: Press,
     send: (key: string) => Promise<Answer>,
     wasLostBefore: boolean,
-    attempts: number,
+    isKeyed: boolean,
   ): Promise<Answer> {
+    const attempts = isKeyed ? ATTEMPTS : 1
     const [start, reader] = [Date.now(), readerNow()]
     let wasLost = wasLostBefore
+    let hasLeft = wasLostBefore
     // A later press has the place of an overtaken one.
     const isOpen = (): boolean => this.#open.get(intention) === press
     for (let attempt = 1; ; attempt += 1) {
+      // Without a network a request does not leave the device.
+      hasLeft ||= navigator.onLine
       try {
         const answer = await send(press.key)
         if (isOpen()) this.#close(intention)
@@ -177,6 +181,7 @@ export class Intentions {
           if (wasLost && !isFinal(error)) press.failedAt = Date.now()
           else this.#open.delete(intention)
         }
+        if (isKeyed && hasLeft && error instanceof ServerAway && error.status === 0) error.lose()
         throw error
       }
     }

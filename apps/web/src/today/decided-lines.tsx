@@ -24,6 +24,7 @@ const sayOf = (entry: DecidedRow): string => {
   if (state === 'partly') return t('line.partly', said)
   if (state === 'undoing') return t('line.undoing', said)
   if (state === 'done' || state === 'stands') return kind.done?.(entry.row, decision) ?? t(`line.${outcome}`, said)
+  if (entry.isLost) return t('line.lost', said)
   const broke = entry.isWorthAgain ? kind.failed?.(decision) : undefined
   return broke === undefined ? t('line.failed', said) : `${t('line.failed', said)} ${broke}`
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { useMe } from '../people/index.ts'
 import type { Answers } from '../platform/answers.ts'
-import { wordsOf } from '../platform/call.ts'
+import { isAnswerLost, wordsOf } from '../platform/call.ts'
 import { isFinal, mayHaveCounted } from '../platform/intentions.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { type Decision, StaffKinds, type WaitingKind, type WaitingRow } from '../platform/waiting.ts'
@@ -24,6 +24,8 @@ export type DecidedRow = {
   readonly problem: string | null
   /** Sending it again could work. */
   readonly isWorthAgain: boolean
+  /** Its answer was lost: it may have counted. */
+  readonly isLost: boolean
   /** When it failed; null otherwise. */
   readonly failedAt: number | null
   /** The server has listed it among the decisions of the last hour: when it no longer does, it is none. */
@@ -59,7 +61,7 @@ const visitOf = (answers: Answers, personId: string): Visit => {
 
 type Waits = OutputOf<TodayCalls[typeof WAITING]>
 
-const NEW = { state: 'under-way', problem: null, isWorthAgain: false, failedAt: null, isListed: false } as const
+const NEW = { state: 'under-way', problem: null, isWorthAgain: false, isLost: false, failedAt: null, isListed: false } as const
 
 /** Removes a row from what waits as soon as the server has counted its decision, even if the list cannot be read again. */
 const without =
@@ -156,7 +158,8 @@ export function useDecisions({ rows: waiting }: Waits) {
       answers.change(answerKey(WAITING, {}), without(keyOf(row)))
       change(id, { state: 'done', row: { ...row, ...kind.decided?.(answer, row) } })
     } catch (error) {
-      change(id, { state: 'failed', problem: wordsOf(error), isWorthAgain: mayHaveCounted(error), failedAt: Date.now() })
+      const [isWorthAgain, isLost] = [mayHaveCounted(error), isAnswerLost(error)]
+      change(id, { state: 'failed', problem: wordsOf(error), isWorthAgain, isLost, failedAt: Date.now() })
     }
   }
 

@@ -36,7 +36,10 @@ let forget = (): void => undefined
 export const forgetMessages = (): void => forget()
 
 let saysGoodNews = true
-/** Does something that was done before: its messages would say that it was done now, so only those about a failure are shown. */
+/**
+ * Does something that was done before: its messages would say that it was done now, so only those about a failure are shown, and those that
+ * offer something, such as Undo: whoever lost the first answer has not seen it.
+ */
 export const withoutGoodNews = (work: () => unknown): void => {
   saysGoodNews = false
   try {
@@ -66,7 +69,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const hide = useCallback((id: number) => setShown(before => before.filter(toast => toast.id !== id)), [])
   const show = useCallback<Toaster['show']>(
     (text, tone = 'plain', action = null, { brief = false } = {}) => {
-      if (!saysGoodNews && tone !== 'bad') return () => undefined
+      if (!saysGoodNews && tone !== 'bad' && action === null) return () => undefined
       lastId.current += 1
       const id = lastId.current
       const withoutAction = (before: readonly Toast[]) => before.map(toast => (toast.id === id ? { ...toast, action: null } : toast))
