@@ -10,11 +10,12 @@ import { Button } from '../ui/actions/button.tsx'
 import neighboursUrl from '../ui/art/neighbours.svg'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Plate } from '../ui/layout/plate.tsx'
+import { Note } from '../ui/messages/note.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { readClock } from '../vault/index.ts'
 import type { Arms, SiegeChoice } from './arms.ts'
 import styles from './decide-plate.module.css'
-import { type AttackPlan, type Range, rangeOf, whyLeast, whyMost } from './foreseen.ts'
+import { type AttackPlan, isIdleCard, type Range, rangeOf, whyLeast, whyMost } from './foreseen.ts'
 import { playedName } from './names.ts'
 import { RangeBar } from './range-bar.tsx'
 import { StepHead } from './step-head.tsx'
@@ -75,6 +76,8 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone, onGone 
   if (asking && !seen) setAsking(false)
   const name = target?.displayName ?? ''
   const played = playedName(picked.moveId, picked.cardId)
+  const idle =
+    seen && range && isIdleCard(seen, range) ? <Note tone="warn">{t('decide.idle', { card: playedName(null, picked.cardId) })}</Note> : null
   return (
     <>
       <Plate framed className={styles.plate} aria-labelledby="siege-3">
@@ -84,6 +87,7 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone, onGone 
           <>
             <p className={styles.small}>{t('decide.what', { played, name })}</p>
             <Foresight seen={seen} range={range} />
+            {idle}
             <Protected {...seen} vault={vault} />
             <Button size="big" wide icon={Swords} busy={attack.busy} busyLabel={t('attacking')} onClick={ask}>
               {t('attack')}
@@ -109,6 +113,7 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone, onGone 
           <p>
             {t('ask.ifSame')} <b>{rangeWords(range)}</b>
           </p>
+          {idle}
           <p>{costWords(vault, picked)}</p>
           {mine.mode === 'contested' ? <p>{t('ask.open')}</p> : null}
           <p>{t('ask.final')}</p>

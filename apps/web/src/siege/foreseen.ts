@@ -33,6 +33,15 @@ export const rangeOf = ({ mine, target, arms, picked }: AttackPlan): Range => {
   )
 }
 
+/** Whether the card does nothing here that the attack does not do without it: its use would be gone for nothing. */
+export const isIdleCard = (plan: AttackPlan, { most }: Range): boolean => {
+  const { moveId, cardId } = plan.picked
+  if (cardId === null) return false
+  if (moveId === null) return !most.absorbed && most.gainedPp === 0 && most.shieldDamage === 0
+  const without = rangeOf({ ...plan, picked: { moveId, cardId: null } }).most
+  return without.gainedPp === most.gainedPp && without.xp === most.xp && without.shieldDamage === most.shieldDamage
+}
+
 /** Returns the reason why it may be as little as that. */
 export const whyLeast = ({ target }: AttackPlan, { least, most }: Range): string => {
   if (least.absorbed) return t('least.absorbed')

@@ -22,6 +22,19 @@ test('the preview says what can happen at least and at most, why, and what is pr
     'Takes 1 of 9 moves, 1 of 2 offline moves and 1 use of the card.',
   ])
     expect(plate.getByText(words)).toBeTruthy()
+  expect(plate.queryByText(/would do nothing/)).toBeNull()
+})
+
+test('a card that changes nothing in a siege is warned of before its use is gone', async () => {
+  const idle = /^Shield Breaker would do nothing in this siege/
+  const { user } = await openSiege({ 'siege.targets': () => ({ rows: [{ ...kofi, shield: 0 }], next: null, closed: 3 }) })
+  await planned(user)
+  expect(screen.getByText(idle)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Begin the siege' }))
+  expect(within(screen.getByRole('dialog')).getByText(idle)).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: /^Shield Breaker/ }))
+  expect(screen.queryByText(idle)).toBeNull()
 })
 
 test('an attack is confirmed, sent once, told step by step in a scene that can be skipped, and kept as a message', async () => {
