@@ -8,11 +8,11 @@ const cellText = (cell: Cell): string => (typeof cell === 'number' ? cell.toLoca
 export const markdownTable = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, head.map(() => '---'), ...rows.map(row => row.map(cellText))].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 
-/** A message as a table shows it: for a plural, the form for many, with a placeholder for its number. */
+/** A message as a table shows it: for a plural, the form for many, with a placeholder for its number; for yes and no, both. */
 const asText = (message: string): string =>
-  message.replace(/\{(\w+), plural, one \{[^{}]*\} other \{([^{}]*)\}\}/g, (_, slot: string, many: string) =>
-    many.replaceAll('#', `{${slot}}`),
-  )
+  message
+    .replace(/\{(\w+), plural, one \{[^{}]*\} other \{([^{}]*)\}\}/g, (_, slot: string, many: string) => many.replaceAll('#', `{${slot}}`))
+    .replace(/\{\w+, select, yes \{([^{}]*)\} other \{([^{}]*)\}\}/g, '$1 or $2')
 
 /** The messages of a feature's refusals. */
 export const refusalsOf = (feature: string, words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] =>

@@ -15,6 +15,7 @@ import {
   lockVaults,
   movesLeft,
   saveVaults,
+  sayUntilReset,
   spendAttackMoves,
   type VaultRow,
   vaultOf,
@@ -92,33 +93,32 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   const [ownRow, targetRow] = [vaults.get(personId), vaults.get(targetId)]
   const exposure = (await exposuresOf(tx, [targetId], now)).get(targetId)
   const left = ownRow ? await movesLeft(tx, ownRow, now) : { moves: 0, offlineMoves: 0 }
-  const outcome = orRefuse(
-    decideSiege(
-      {
-        attacker: {
-          ...reader,
-          movesRemaining: left.moves,
-          offlineMovesRemaining: left.offlineMoves,
-          moves,
-          cards: card ? { [card.card.id]: card } : {},
-          attacksOnTargetToday: target?.attacksOnTargetToday ?? 0,
-        },
-        target: target && targetRow && exposure ? { ...target, ...exposure, vault: vaultOf(targetRow) } : null,
-        weapon: { moveId, cardId },
-        policy: school.policy,
-        now: now.getTime(),
+  const decided = decideSiege(
+    {
+      attacker: {
+        ...reader,
+        movesRemaining: left.moves,
+        offlineMovesRemaining: left.offlineMoves,
+        moves,
+        cards: card ? { [card.card.id]: card } : {},
+        attacksOnTargetToday: target?.attacksOnTargetToday ?? 0,
       },
-      diceOf(change.newSeed()),
-    ),
+      target: target && targetRow && exposure ? { ...target, ...exposure, vault: vaultOf(targetRow) } : null,
+      weapon: { moveId, cardId },
+      policy: school.policy,
+      now: now.getTime(),
+    },
+    diceOf(change.newSeed()),
   )
+  const outcome = orRefuse(await sayUntilReset(tx, now, decided))
   if (!target || !targetRow || !exposure || !ownRow) throw new Error('an attack without a target was allowed')
 
   if (cardId !== null) await spendCardUse(change, personId, cardId)
   const attackId = change.newId()
   const ppBefore = exposure.balancePp
-  const decided: DecidedAttack = { attackId, target, outcome, ppBefore }
-  await giveXp(change, decided)
-  const ppAfter = await pay(change, decided)
+  const made: DecidedAttack = { attackId, target, outcome, ppBefore }
+  await giveXp(change, made)
+  const ppAfter = await pay(change, made)
   const { targetVaultAfter: after, defence } = outcome
   await saveVaults(tx, now, [
     {

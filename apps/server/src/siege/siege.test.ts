@@ -154,11 +154,11 @@ test('anybody who cannot attack is told why in words, and nobody attacks twice a
   await attackWith(ada, ben)
   expect(await refusalOf(attackWith(ada, ben))).toEqual([
     409,
-    'You have already attacked this vault today. Try another one, or come back after the next daily reset.',
+    'You have already attacked this vault today. Try another one, or come back tomorrow after 14:00.',
   ])
   expect(await targetsOf(ada, 'Ben')).toHaveLength((await targetsOf(await life.pupil('Watcher'), 'Ben')).length - 1)
   for (const name of ['Dora', 'Eli']) await attackWith(ada, await life.pupil(name))
-  expect(await why(ada)).toBe('You have used all your offline moves for today. You get new ones at the next daily reset.')
+  expect(await why(ada)).toBe('You have used all your offline moves for today. You get new ones tomorrow at 14:00.')
   await life.teacher.call(siegeCalls, 'siege.switch-class', { classId: life.classId, takesPart: false })
   expect(await why(ben)).toBe('Sieges are turned off for you. Your teacher can tell you more.')
   await life.teacher.call(siegeCalls, 'siege.switch-class', { classId: life.classId, takesPart: true })

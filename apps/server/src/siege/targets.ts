@@ -9,7 +9,7 @@ import { movesInHand } from '../moves/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { exposuresOf, movesLeft, vaultOf, vaultRows } from '../vault/index.ts'
+import { exposuresOf, movesLeft, sayUntilReset, vaultOf, vaultRows } from '../vault/index.ts'
 import { maySiege } from './permissions.ts'
 import { policyOf, type SchoolPolicy } from './policy-rows.ts'
 import { pupilsInReach, type SiegePupil } from './pupil-rows.ts'
@@ -61,11 +61,8 @@ export const mine = serve(siegeCalls, 'siege.mine', { who: 'signed-in' }, async 
   const reader = await readerAsPupil(db, caller, school, now)
   const [row] = await vaultRows(db, [caller.personId])
   const left = row ? await movesLeft(db, row, now) : { moves: 0, offlineMoves: 0 }
-  const ready = readyToAttack(
-    { ...reader, movesRemaining: left.moves, offlineMovesRemaining: left.offlineMoves },
-    school.policy,
-    now.getTime(),
-  )
+  const attacker = { ...reader, movesRemaining: left.moves, offlineMovesRemaining: left.offlineMoves }
+  const ready = await sayUntilReset(db, now, readyToAttack(attacker, school.policy, now.getTime()))
   return {
     mode: school.policy.mode,
     mayAttack: ready.ok,

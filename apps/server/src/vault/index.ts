@@ -25,6 +25,7 @@ export { momentsOf } from './moments.ts'
 export { movesLeft, spendAttackMoves } from './moves-of-the-day.ts'
 export { protectionOf, saveProtection, vaultSettings } from './school-rows.ts'
 export { emitVaults, showEveryVault } from './states.ts'
+export { sayUntilReset } from './until-reset.ts'
 export { mendOwnShields } from './upgrade.ts'
 export { lockVaults, ownersOfVaults, touchVaults, type VaultRow, vaultOf, vaultRows } from './vault-rows.ts'
 

@@ -14,6 +14,7 @@ import { type LootRow, lockLootFrom, lootOf, lootSince, saveRestored } from './l
 import { noteOfflineMove, offlineMovesSince } from './offline-move-rows.ts'
 import { lockOwnVault, saveOwnVault } from './own-vault.ts'
 import { emitVaults } from './states.ts'
+import { sayUntilReset } from './until-reset.ts'
 import { lockVaults, touchVaults, vaultOf } from './vault-rows.ts'
 
 /**
@@ -29,9 +30,8 @@ export const restoreLoot = serve(vaultCalls, 'vault.restore-loot', { who: 'signe
   const stolen = await lockLootFrom(tx, personId, since)
   const [done] = await offlineMovesSince(tx, [personId], since)
   const offlineLeft = offlineMovesRemaining(done)
-  const { restoredPp, takenFrom } = orRefuse(
-    decideToRestore({ vault: own.vault, balancePp: own.pp, offlineMovesRemaining: offlineLeft, loot: stolen.map(lootOf) }, now.getTime()),
-  )
+  const robbed = { vault: own.vault, balancePp: own.pp, offlineMovesRemaining: offlineLeft, loot: stolen.map(lootOf) }
+  const { restoredPp, takenFrom } = orRefuse(await sayUntilReset(tx, now, decideToRestore(robbed, now.getTime())))
   await saveRestored(tx, takenFrom)
   await noteOfflineMove(tx, personId, 'pp-restore', now)
   const stolenAt = new Map(stolen.map(each => [each.id, each.stolenAt.getTime()]))

@@ -37,6 +37,12 @@ test('a card that changes nothing in a siege is warned of before its use is gone
   expect(screen.queryByText(idle)).toBeNull()
 })
 
+test('where no vault is open, it is said from when on there may be some', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T20:00:00Z') })
+  await openSiege({ 'siege.targets': () => ({ rows: [], next: null, closed: 0 }) })
+  expect(await screen.findByText(/^Come back tomorrow after \d\d:00, or look/)).toBeTruthy()
+})
+
 test('an attack is confirmed, sent once, told step by step in a scene that can be skipped, and kept as a message', async () => {
   const { user, asked } = await openSiege({ 'siege.attack': () => ({ attack }) })
   await begin(user)

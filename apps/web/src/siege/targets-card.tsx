@@ -7,6 +7,7 @@ import { readNumber } from '../ui/display/numbers.ts'
 import { SearchInput, useSettled } from '../ui/forms/search-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
+import { resetInWords } from '../vault/index.ts'
 import styles from './siege.module.css'
 import { StepHead } from './step-head.tsx'
 import type { SiegeMine } from './use-siege.ts'
@@ -43,7 +44,7 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
         failed={t('targets.failed')}
         empty={
           <EmptyState title={t(query === '' ? 'targets.none' : 'targets.notFound')}>
-            <p>{t(query === '' ? 'targets.noneText' : 'targets.notFoundText')}</p>
+            <p>{query === '' ? t('targets.noneText', resetInWords()) : t('targets.notFoundText')}</p>
           </EmptyState>
         }
         pager={{

@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 
 export { vaultFeature } from './feature.ts'
-export { readClock, readDay } from './school-time.ts'
+export { readClock, readDay, resetInWords } from './school-time.ts'
 export { VaultInShort } from './short/vault-in-short.tsx'
 export { dayMovesSlot, duesSlot, mendSlot, stolenSlot } from './slots.ts'
 export { useVault, vaultApi } from './use-vault.ts'

@@ -118,6 +118,16 @@ test.each([
   expect(visited()?.at(-1)).toBe(answer === 'accept' ? '/battle/duels' : '/')
 })
 
+test('“Accept” says that it is under way as long as no answer has come', async () => {
+  const { user } = await openPage('/', { 'battle.answer': () => Promise.race([]) })
+  arrives(challenge('Ben'))
+  const sheet = within(await sheetOf('Ben'))
+  await waitFor(async () => {
+    await user.click(sheet.getByRole('button', { name: 'Accept' }))
+    expect(sheet.getByRole('button', { name: 'Accepting...' })).toBeTruthy()
+  })
+})
+
 test.each([
   ['Accept', 'Failed to join battle'],
   ['Not now', 'Failed to send your answer'],

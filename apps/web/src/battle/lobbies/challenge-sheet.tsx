@@ -1,7 +1,8 @@
 import { Swords } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { elementName } from '../../moves/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { resetInWords } from '../../vault/index.ts'
 import { faceOf } from '../stage/face.ts'
 import type { BattleLobby } from '../use-battle.ts'
 import styles from './challenge-sheet.module.css'
@@ -26,6 +27,7 @@ export function ChallengeSheet({ lobby, stakePp, busy, onAnswer, onDismiss }: Ch
   const { id, hostName, participants, settings, xpDuelsLeft } = lobby
   const { timeLimitSeconds, maxTurns, allowActionCards, allowSpectators } = settings
   const isNew = useRef(true)
+  const [accepts, setAccepts] = useState(false)
   const title = t('challenged', { name: hostName })
   const [host] = participants
   const look = host ? `${t('level', { level: host.level })}, ${elementName(host.element)}.` : ''
@@ -45,7 +47,9 @@ export function ChallengeSheet({ lobby, stakePp, busy, onAnswer, onDismiss }: Ch
   const button = (answer: Answer) => ({
     busy,
     onClick: () => {
-      if (!isNew.current) onAnswer({ lobbyId: id, answer })
+      if (isNew.current) return
+      setAccepts(answer === 'accept')
+      onAnswer({ lobbyId: id, answer })
     },
   })
   return (
@@ -64,7 +68,7 @@ export function ChallengeSheet({ lobby, stakePp, busy, onAnswer, onDismiss }: Ch
         {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
       </div>
       <div className={styles.answers}>
-        <Button icon={Swords} {...button('accept')}>
+        <Button icon={Swords} {...button('accept')} busyLabel={t(accepts ? 'accept.busy' : 'accept')}>
           {t('accept')}
         </Button>
         <Button look="onPlate" {...button('not-now')}>
@@ -74,7 +78,7 @@ export function ChallengeSheet({ lobby, stakePp, busy, onAnswer, onDismiss }: Ch
           {t('notToday')}
         </Button>
       </div>
-      <p className={styles.small}>{t('challenged.text', { name: hostName })}</p>
+      <p className={styles.small}>{t('challenged.text', { name: hostName, ...resetInWords() })}</p>
     </FootSheet>
   )
 }

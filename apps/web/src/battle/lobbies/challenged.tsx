@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
 import { useRefocus } from '../../ui/use-refocus.ts'
+import { resetInWords } from '../../vault/index.ts'
 import { faceOf } from '../stage/face.ts'
 import type { BattleLobby } from '../use-battle.ts'
 import styles from './duels.module.css'
@@ -90,7 +91,7 @@ function Challenge({ lobby, stakePp, isGone, busy: { busy, input }, onAnswer }: 
               <SettingsWords settings={settings} />
               {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
               <p className={styles.small}>{t('stake', { lose: stakePp })}</p>
-              <p className={styles.small}>{t('challenged.text', { name: hostName })}</p>
+              <p className={styles.small}>{t('challenged.text', { name: hostName, ...resetInWords() })}</p>
             </>
           ) : null}
         </div>
