@@ -28,7 +28,7 @@ export function OwnClass({ rehearsal }: { rehearsal: Rehearsal }) {
       </CardHead>
       <Stack>
         <p>{t('class.work')}</p>
-        <Row fills>
+        <Row data-fills>
           <ButtonLink href={`/scorekeeper?class=${id}`} icon={ListChecks}>
             {t('class.points')}
           </ButtonLink>

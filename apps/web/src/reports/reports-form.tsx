@@ -84,7 +84,7 @@ export function ReportsForm({ pupils, asked, days, onAsked, count, isLoading, ch
         {asked.personId === '' && leftOut.length > 0 ? (
           <Note tone="warn">{t('leftOut', { names: listOf(leftOut.map(({ displayName }) => displayName)) })}</Note>
         ) : null}
-        <Row fills>
+        <Row data-fills>
           <Button
             icon={Printer}
             busy={isLoading}

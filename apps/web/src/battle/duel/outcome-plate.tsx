@@ -76,7 +76,7 @@ export function OutcomePlate({ fight }: { fight: Fight }) {
         ) : null}
         {reward && reward.lootPp > 0 ? <p>{t('reward.loot.text')}</p> : null}
         {reward && reward.lostPp > 0 ? <p>{t('reward.lost.text')}</p> : null}
-        <Row fills>
+        <Row data-fills>
           <ButtonLink href="/battle/duels">{t('back')}</ButtonLink>
           {fight.isLate || fight.earlierRules ? null : (
             <>

@@ -38,7 +38,7 @@ export function EndCard({ battle: { state, advice, harm }, wonText, extra, note,
             {problem}
           </Note>
         )}
-        <Row fills>{children}</Row>
+        <Row data-fills>{children}</Row>
       </Stack>
     </Card>
   )

@@ -17,24 +17,14 @@ type RowProps = ComponentProps<'div'> & {
   wrap?: boolean
   /** Pushes the first and the last thing to the edges. */
   between?: boolean
-  /** For buttons: on a phone they fill the width, as at the foot of a dialog. */
-  fills?: boolean
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
 }
 
-/** Things beside each other; breaks into lines when there is no room. */
-export function Row({ gap = 'small', wrap = true, between = false, fills = false, align = 'center', className, ...rest }: RowProps) {
+/** Things beside each other; breaks into lines when there is no room. With `data-fills`, buttons fill the width of a phone, as at the foot of a dialog. */
+export function Row({ gap = 'small', wrap = true, between = false, align = 'center', className, ...rest }: RowProps) {
   return (
     <div
-      className={classNames(
-        styles.row,
-        styles[gap],
-        wrap && styles.wrap,
-        between && styles.between,
-        fills && styles.fills,
-        styles[`align-${align}`],
-        className,
-      )}
+      className={classNames(styles.row, styles[gap], wrap && styles.wrap, between && styles.between, styles[`align-${align}`], className)}
       {...rest}
     />
   )

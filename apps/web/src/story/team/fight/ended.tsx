@@ -20,7 +20,7 @@ export function Ended({ team: { episodeId, state, advice, harm, counts }, onAgai
           {isWon ? null : <p>{t('lost.text', { advice: advice ?? '' })}</p>}
           {isWon && counts ? <WonExtra episodeId={episodeId} /> : null}
         </EndHead>
-        <Row fills>
+        <Row data-fills>
           {isWon ? <ButtonLink href={`/story/${episodeId}`}>{t('on')}</ButtonLink> : null}
           {isWon && counts ? (
             // Somebody who has beaten the guardian can come to help others.
