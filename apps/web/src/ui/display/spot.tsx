@@ -1,12 +1,6 @@
-import type { SyntheticEvent } from 'react'
 import styles from './spot.module.css'
-
-/** Without a connection a drawing may not come: its place stays free, without the browser's sign for a broken picture. */
-const leaveFree = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
-  currentTarget.style.visibility = 'hidden'
-}
 
 /** A small drawing in ink without a ground of its own, 10:7. In the dark theme its ink is light. */
 export function Spot({ art, width = 180 }: { art: string; width?: number }) {
-  return <img className={styles.spot} src={art} alt="" width={width} height={width * 0.7} onError={leaveFree} />
+  return <img className={styles.spot} src={art} alt="" width={width} height={width * 0.7} />
 }
