@@ -5,7 +5,7 @@ import { openPage } from './screens/all-screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { makeWorld, type World } from './screens/world.ts'
 import { allowSieges } from './sieges.ts'
-import { askedOnce, liveScreens, muchHappens, STILL } from './slow-screens.ts'
+import { askedOnce, DUEL, liveScreens, muchHappens, STILL } from './slow-screens.ts'
 import { type Network, networkOf, randomFrom, topicsOf } from './slow-server.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -116,6 +116,8 @@ test('L6 Live screens end with what the server knows, and show nothing older aft
   const friendly = { attackerMaxPp: 2, holdingOutPp: 0, holdingOutMaxPpPerDay: 0, holdingOutXp: 0 }
   await allowSieges(school, { mode: 'friendly', friendly })
   await school.admin.caller.call('battle.change-settings', { duels: true, reach: 'classmates', openHours: null })
+  // The list of open duels comes before that of classmates where one is open when the page is opened, and moves nothing afterwards.
+  await world.keeper.caller.call('battle.create', { name: 'From the beginning', settings: DUEL })
   const doomedId = await world.lesson.handIn(world.keeper, { 'Greta Sommer': 3 })
   const random = randomFrom(SEED)
   // What is open there stays open when something newer comes.
