@@ -83,7 +83,7 @@ export const liveScreens: readonly Screen[] = [
 ]
 
 const crest = { shape: 'shield', ink: 'sea', sign: 'moth' } as const
-export const DUEL = { allowActionCards: true, allowSpectators: true, timeLimitSeconds: 300, maxTurns: 30 }
+const DUEL = { allowActionCards: true, allowSpectators: true, timeLimitSeconds: 300, maxTurns: 30 }
 
 /** Makes much happen in a school within seconds. None of it is undone, so no screen may ever show an earlier state again. */
 export const muchHappens = async ({ lesson, admin, teacher, keeper, pupil, newPupil }: World, doomedId: string): Promise<void> => {
