@@ -80,6 +80,15 @@ export const schoolGuards: readonly Guard[] = [
     tests: READ_EMAIL,
     title: "an admin who reads a colleague's link",
   },
+  {
+    id: 'read-email-ends-for-each-reader',
+    protects: 'A link that an admin has read ends with their rights, although a colleague has read it since.',
+    file: `${SERVER}/people/one-time-rows.ts`,
+    text: 'and r.at >= o.created_at',
+    without: 'and r.at < o.created_at',
+    tests: READ_EMAIL,
+    title: 'a link that two admins have read',
+  },
   ...COMPARED.map(([name, file, text]) => ({
     id: `school-settings-seen-${name}`,
     protects: `${SAVED} those of ${name}.`,

@@ -8,6 +8,7 @@ export {
   doneAt,
   doneInClasses,
   doneTo,
+  doneToOthers,
   isRecorded,
   lastDone,
   lastOffStaff,

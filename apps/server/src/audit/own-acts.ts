@@ -70,6 +70,16 @@ export const doneTo = (
     select distinct subject_id as person_id, class_id from audit_entry
     where action = ${action} and at >= ${since} and actor_id = ${personId} and subject_id is not null and detail @> ${JSON.stringify(detail)}::jsonb`)
 
+/** To which others this person has done this, and when last. */
+export const doneToOthers = (
+  db: Queryable,
+  personId: string,
+  action: AuditAction,
+): Promise<{ readonly personId: string; readonly at: Date }[]> =>
+  db.rows(sql<{ personId: string; at: Date }>`
+    select subject_id as person_id, max(at) as at from audit_entry
+    where action = ${action} and actor_id = ${personId} and subject_id <> ${personId} group by subject_id`)
+
 /** What this person did at that very moment, with its class and a fact of its detail; null where they did not. */
 export const doneAt = (
   db: Queryable,

@@ -62,16 +62,17 @@ export const permitLinkFor = async (tx: Transaction, personId: string, subjectId
 }
 
 /**
- * The links for a new password and the sign-in codes that somebody has made for pupils end with the right to make them, except for pupils who
+ * The links for a new password and the sign-in codes that somebody has made, or read in the outbox, end with the right to make them, except for pupils who
  * are settled in another class of theirs: otherwise a link would open an account for somebody who has no right to it any more.
  */
 const endLinks = async ({ tx, now }: Change, { personId }: { readonly personId: string }): Promise<void> => {
   // A link that is made meanwhile is there when the lock is free, or is made after the end and refused.
   await lockPeople(tx, [personId])
-  const pupilIds = await handedBy(tx, personId)
-  const theirs = await mayMakeLinksFor(tx, personId, pupilIds, now)
-  const others = pupilIds.filter(id => !theirs.has(id))
-  await endHanded(tx, personId, others)
+  const handed = await handedBy(tx, personId)
+  const subjectIds = [...new Set(handed.map(each => each.personId))]
+  const theirs = await mayMakeLinksFor(tx, personId, subjectIds, now)
+  const others = handed.filter(each => !theirs.has(each.personId))
+  await endHanded(tx, others)
 }
 export const endLinksAfterCover = listenTo(coverEnded, endLinks)
 export const endLinksOfRole = listenTo(rightsLost, endLinks)

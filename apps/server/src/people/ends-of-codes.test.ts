@@ -6,7 +6,7 @@ import { sql } from '../platform/database/index.ts'
 import { openTestSchool, PASSWORD } from '../testing/school.ts'
 import { untilWaiting } from '../testing/until-waiting.ts'
 import { renewCredentials } from './credentials.ts'
-import { endHanded, issueStartCodes } from './one-time-rows.ts'
+import { endHanded, handedBy, issueStartCodes } from './one-time-rows.ts'
 import { issueSignInCode } from './sign-in-code-rows.ts'
 
 const MADE_AT = new Date('2026-11-23T11:58:00Z')
@@ -20,7 +20,7 @@ type Case = {
 }
 
 test.each<Case>([
-  { because: 'a right ends', purpose: 'sign-in-code', end: ({ tx }, ada, ben) => endHanded(tx, ada, [ada, ben]) },
+  { because: 'a right ends', purpose: 'sign-in-code', end: async ({ tx }, ada) => endHanded(tx, await handedBy(tx, ada)) },
   {
     because: 'there are newer ones',
     purpose: 'sign-in-code',

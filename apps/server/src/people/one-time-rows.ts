@@ -1,3 +1,4 @@
+import { doneToOthers } from '../audit/index.ts'
 import { type Queryable, sql, type Transaction, type Writer } from '../platform/database/index.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/durations.ts'
 import { couldBeCode, newToken, newTypedCode, normalCode, tokenDigest } from '../platform/sign-in/index.ts'
@@ -50,19 +51,26 @@ export const handOver = async (writer: Writer, secret: string, staffId: string):
   await writer.run(sql`update people_one_time set issued_by = ${staffId} where digest = ${tokenDigest(secret)}`)
 }
 
-/** Returns the people for whom somebody handed out links and sign-in codes. */
-export const handedBy = async (db: Queryable, issuerId: string): Promise<string[]> => {
-  const rows = await db.rows(sql<{ personId: string }>`select distinct person_id from people_one_time where issued_by = ${issuerId}`)
-  return rows.map(({ personId }) => personId)
+type Handed = { readonly digest: Buffer; readonly personId: string }
+
+/**
+ * Returns the links and sign-in codes that somebody handed out, or read in an email before a colleague did so, too. A row names only the
+ * last reader; so of each person whose emails they read, all count that were there by then and that staff have read or made.
+ */
+export const handedBy = async (db: Queryable, staffId: string): Promise<Handed[]> => {
+  const read = await doneToOthers(db, staffId, 'school.read-email')
+  return db.rows(sql<{ digest: Buffer; personId: string }>`
+    select o.digest, o.person_id from people_one_time o
+    where o.issued_by is not null and (o.issued_by = ${staffId} or exists (
+      select from unnest(${read.map(({ personId }) => personId)}::uuid[], ${read.map(({ at }) => at)}::timestamptz[]) as r (person_id, at)
+      where r.person_id = o.person_id and r.at >= o.created_at))`)
 }
 
-/** The links and sign-in codes that somebody handed out for these people stop working. They are locked in the order of their digests. */
-export const endHanded = async (writer: Writer, issuerId: string, personIds: readonly string[]): Promise<void> => {
+/** These links and sign-in codes stop working. They are locked in the order of their digests. */
+export const endHanded = async (writer: Writer, handed: readonly Pick<Handed, 'digest'>[]): Promise<void> => {
   await writer.run(sql`
     with held as materialized (
-      select digest from people_one_time
-      where issued_by = ${issuerId} and person_id = any(${personIds}::uuid[])
-      order by digest for update)
+      select digest from people_one_time where digest = any(${handed.map(({ digest }) => digest)}::bytea[]) order by digest for update)
     delete from people_one_time o using held where o.digest = held.digest`)
 }
 

@@ -125,6 +125,29 @@ test('a link that an admin has read ends with the rights of that admin', async (
   expect(used.refusal.refusal).toBe('people.link-used-up')
 })
 
+test('a link that two admins have read ends with the rights of either of them; one that was made later does not', async () => {
+  const { school, admin, otherAdmin, owner, reset, listed, read } = await staffRoom()
+  await school.db.run(sql`update people_person set email_verified_at = now(), password_hash = 'x' where id = ${otherAdmin.personId}`)
+  const leave = (id: string) => otherAdmin.call(classesCalls, 'classes.withdraw-role', { personId: id, role: 'admin', classId: null })
+  const choose = (token: string) => school.anybody().call(peopleCalls, 'people.reset-password', { token, password: 'a long new password' })
+  for (const [hour, order] of [
+    [12, 'first'],
+    [13, 'last'],
+  ] as const) {
+    school.setClock(`2026-11-23T${hour}:00:00Z`)
+    await school.db.run(sql`delete from platform_email`)
+    const token = await reset()
+    const id = (await listed())[0]?.id ?? ''
+    const leaver = await school.person(`Mr ${order}`, { role: 'admin' })
+    for (const reader of order === 'first' ? [leaver, admin] : [admin, leaver]) expect((await read(reader, id)).status).toBe(200)
+    school.setClock(`2026-11-23T${hour}:10:00Z`)
+    const { link } = (await admin.call(classesCalls, 'classes.issue-reset-link', { personId: owner.personId })).ok
+    expect((await leave(leaver.personId)).status).toBe(200)
+    expect((await choose(token)).refusal.refusal).toBe('people.link-used-up')
+    expect((await choose(new URL(link).searchParams.get('token') ?? '')).status).toBe(200)
+  }
+})
+
 test('an admin who loses the role at that moment reads no email', async () => {
   const { school, admin, reset, listed, read } = await staffRoom()
   await reset()
