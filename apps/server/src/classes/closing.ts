@@ -13,9 +13,14 @@ export const lockOpenClasses = (tx: Transaction): Promise<{ id: string; name: st
   tx.rows(sql<{ id: string; name: string }>`
     select id, name from classes_class where archived_at is null and rehearsed_by is null order by id for no key update`)
 
-/** Keeps classes from being archived or reopened until the transaction ends. They are held in the order of their ids, and people are locked after them. */
-export const holdClasses = async (tx: Transaction, classIds: readonly string[]): Promise<void> => {
-  await tx.run(sql`select from classes_class where id = any(${classIds}::uuid[]) order by id for share`)
+/**
+ * Keeps classes from being archived or reopened until the transaction ends, and returns those that are archived. They are held in the order of their ids, and
+ * people are locked after them.
+ */
+export const holdClasses = async (tx: Transaction, classIds: readonly string[]): Promise<string[]> => {
+  const rows = await tx.rows(sql<{ id: string; isArchived: boolean }>`
+    select id, archived_at is not null as is_archived from classes_class where id = any(${classIds}::uuid[]) order by id for share`)
+  return rows.flatMap(({ id, isArchived }) => (isArchived ? [id] : []))
 }
 
 /**

@@ -8,7 +8,7 @@ import type { FeatureParts } from '../../platform/feature.ts'
 import { groupedBy } from '../../platform/grouped-by.ts'
 import { type Browser, type Endpoint, permit, Refused, serve } from '../../platform/http/index.ts'
 import { byName } from '../by-name.ts'
-import { holdOpenClass } from '../closing.ts'
+import { holdClasses } from '../closing.ts'
 import { classesChanged } from '../domain-events.ts'
 import { mayRunClass, mayRunSomeClass } from '../permissions.ts'
 import { removeFromClasses } from '../place-pupil.ts'
@@ -52,9 +52,9 @@ const tellOfTaken = async (change: ChangeBy & { readonly browser: Browser }, tak
 /**
  * Takes an import of the caller back, within an hour, in the classes that the file filled: new accounts that nobody has used are erased,
  * pupils who only joined are removed, and addresses that nobody has confirmed are taken away. Classes that it made stay, as do pupils who
- * were moved to a class that the caller does not run.
- * Refusals: classes.no-such-import, classes.imported-long-ago, classes.import-too-large, and classes.class-archived where one of
- * these classes is archived by now.
+ * are by now in a class that the caller does not run, or that is archived.
+ * Refusals: classes.no-such-import, classes.imported-long-ago, classes.import-too-large, and classes.class-archived where the class of the
+ * import, or every class of the caller that it is about, is archived by now.
  */
 export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
   serve(classesCalls, 'classes.take-back-import', { who: 'signed-in', early: mayRunSomeClass }, async change => {
@@ -75,12 +75,16 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
     const addressedIds = addressed.map(({ personId }) => personId)
     const filled = await placesFrom(tx, importId, at)
     const heldIds = new Set([...filled, ...addressed].map(place => place.classId))
-    for (const filledId of [...heldIds].sort()) await holdOpenClass(tx, filledId)
+    const archivedIds = new Set(await holdClasses(tx, [...heldIds]))
     await lockToErase(tx, [...filled.map(({ id }) => id), ...addressedIds])
     // Read again, because somebody may have signed in, got points or been moved meanwhile.
     const places = await placesFrom(tx, importId, at)
     const addedIds = places.flatMap(place => (heldIds.has(place.classId) ? [] : [place.classId]))
-    for (const addedId of [...new Set(addedIds)].sort()) await holdOpenClass(tx, addedId)
+    for (const archivedId of await holdClasses(tx, addedIds)) archivedIds.add(archivedId)
+    const own = places.filter(place => mayRunClass(caller, place.classId))
+    const isClosed = own.length > 0 && own.every(place => archivedIds.has(place.classId))
+    // It is taken back once, so not before the class is reopened.
+    if (isClosed || (classId !== null && archivedIds.has(classId))) throw new Refused('classes.class-archived')
     const { takenFrom, endedSessionIds } = await takeAddresses(tx, addressedIds)
     if (places.length + takenFrom.length === 0) throw new Refused('classes.no-such-import')
 
@@ -88,7 +92,7 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Endpoint =>
     const freshIds = fresh.map(({ id }) => id)
     const ownerIds = new Set<string>()
     for (const ownersAmong of owners) for (const id of await ownersAmong(tx, freshIds)) ownerIds.add(id)
-    const isElsewhere = (place: Place): boolean => !mayRunClass(caller, place.classId)
+    const isElsewhere = (place: Place): boolean => !mayRunClass(caller, place.classId) || archivedIds.has(place.classId)
     const elsewhereIds = new Set(places.filter(isElsewhere).map(({ id }) => id))
     const goes = ({ id, isUnused }: Place): boolean => isUnused && !ownerIds.has(id) && !elsewhereIds.has(id)
     const unusedIds = fresh.filter(goes).map(({ id }) => id)

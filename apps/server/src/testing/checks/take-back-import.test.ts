@@ -188,3 +188,37 @@ test('pupils who were moved meanwhile go with the import, except from a class of
     (await admin.call(classesCalls, 'classes.class', { classId: id })).ok.roster.map(({ displayName }) => displayName).sort()
   expect([await names(), await pupilsOf(own), await pupilsOf(other)]).toEqual([[], [], ['Cem', 'Zoë Kaya']])
 })
+
+test.each(['teacher', 'admin'] as const)(
+  'a pupil who was moved to a class that is archived by now stays, when the %s takes the import back',
+  async by => {
+    const { school, classId, admin, teacher, names, bringIn, takeBack } = await imported('Name\nBen Demir\nCem\n')
+    const other = await school.schoolClass('9A')
+    const maker = by === 'admin' ? admin : teacher
+    const at = await bringIn(maker)
+    const { roster } = (await admin.call(classesCalls, 'classes.class', { classId })).ok
+    const personIds = roster.filter(({ displayName }) => displayName === 'Cem').map(({ id }) => id)
+    await admin.call(classesCalls, 'classes.move-pupils', { fromClassId: classId, toClassId: other, personIds })
+    expect((await admin.call(classesCalls, 'classes.archive-class', { classId: other, archived: true })).status).toBe(200)
+    expect((await takeBack(at, maker)).ok).toEqual({ erased: 1, removed: 0, stayed: ['Cem'] })
+    expect(await names()).toEqual([])
+  },
+)
+
+test('an import into a class that is archived by now is taken back once the class is reopened', async () => {
+  const { school, admin, names, bringIn, takeBack } = await imported('Name\nBen Demir\n')
+  await school.schoolClass('8A')
+  const at = await bringIn(admin)
+  const file = { ...rosterFile('Name,Class\nZoë Kaya,8A\n'), classId: null }
+  school.setClock('2026-11-23T08:10:00Z')
+  const wholeAt = (await admin.call(classesCalls, 'classes.import-roster', file)).ok.at
+  const archive = async (name: string, archived: boolean) => {
+    const { id } = await school.db.one<{ id: string }>(sql`select id from classes_class where name = ${name}`)
+    expect((await admin.call(classesCalls, 'classes.archive-class', { classId: id, archived })).status).toBe(200)
+  }
+  for (const name of ['7A', '8A']) await archive(name, true)
+  for (const each of [at, wholeAt]) expect((await takeBack(each, admin)).refusal.refusal).toBe('classes.class-archived')
+  for (const name of ['7A', '8A']) await archive(name, false)
+  for (const each of [at, wholeAt]) expect((await takeBack(each, admin)).ok).toEqual({ erased: 1, removed: 0, stayed: [] })
+  expect(await names()).toEqual([])
+})
