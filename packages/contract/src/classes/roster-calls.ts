@@ -93,7 +93,7 @@ export const rosterCalls = {
   /**
    * Takes an import of one's own back, within an hour: new accounts that nobody has used are erased, pupils who only joined leave the class,
    * and addresses that nobody has confirmed are removed. `stayed` has the names of those who have signed in, or have points, a squad, a role
-   * or another class by now.
+   * or another class by now, or are in one that is archived or that the caller does not run.
    */
   'classes.take-back-import': command(
     z.strictObject({ at: instant }),

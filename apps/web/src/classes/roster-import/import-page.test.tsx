@@ -207,6 +207,9 @@ test('an import is taken back after a question, and whoever has signed in since 
   await user.click(screen.getByRole('button', { name: 'Take it back' }))
   expect(await screen.findByRole('heading', { name: 'The import is taken back' })).toBeTruthy()
   expect(screen.getByText('1 new account was erased, and 1 pupil left the class again.')).toBeTruthy()
+  expect(
+    screen.getByText(/^These accounts stay, because .* used them, or they are now in a class that is archived or not yours/),
+  ).toBeTruthy()
   expect(screen.getByText('Ben Demir')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Print sign-in cards' })).toBeNull()
   expect(asked.find(call => call.name === 'classes.take-back-import')?.input).toEqual({ at: AT })
