@@ -83,6 +83,32 @@ test('What a colleague has changed in a perk, and what is missing, are in view w
   }
 })
 
+test('A perk whose last moment on sale is half typed is not saved as one that is sold without end @night', async ({ school }) => {
+  const { admin } = school
+  const name = 'Lunch with the cook'
+  const saleUntil = '2031-06-30T12:00:00.000Z'
+  const perk = { id: null, name, note: '', category: 'food', truthMetal: 20, stockAWeek: null, limitAWeek: null, onSale: true } as const
+  await admin.caller.call('market.save-perk', { ...perk, ...ALWAYS, saleUntil })
+  const page = await school.open(admin, '/admin/market')
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name })
+  const [until, problem] = [dialog.getByLabel('On sale until'), dialog.getByText('The date or the time is not complete.')]
+  const before = await until.inputValue()
+  await until.press('Backspace')
+  // Enter saves a form while its field still has the focus.
+  await until.press('Enter')
+  await expect(problem).toBeVisible()
+  await dialog.getByLabel('Name').focus()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(until).toBeFocused()
+  await until.fill(before)
+  await expect(problem).toBeHidden()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const { perks } = await admin.caller.call('market.perks', {})
+  expect(perks.find(each => each.name === name)?.saleUntil).toBe(saleUntil)
+})
+
 test('A request is denied and then approved on two phones, and both show it at once @phone @night', async ({ school }) => {
   const lesson = await school.newClass('7P Market', ['Ana Ruiz'])
   const [ana, teacher] = await Promise.all([lesson.pupil('Ana Ruiz'), lesson.teacher()])

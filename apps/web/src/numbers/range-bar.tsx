@@ -4,7 +4,7 @@ import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
-import { TextInput } from '../ui/forms/text-input.tsx'
+import { DateInput } from '../ui/forms/text-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { AGAINST, type Against } from './figures/weeks.tsx'
@@ -74,13 +74,7 @@ export function RangeBar({ range, onRange, shown, classes, ticked, onTick, again
           <div className={styles.dates}>
             {(['from', 'to'] as const).map(end => (
               <Field key={end} label={t(end === 'from' ? 'first' : 'last')} error={end === 'to' ? wrong : null}>
-                <TextInput
-                  type="date"
-                  min="2000-01-01"
-                  max="2999-12-31"
-                  value={range[end] ?? ''}
-                  onChange={({ target }) => dated({ [end]: target.value })}
-                />
+                <DateInput min="2000-01-01" max="2999-12-31" value={range[end] ?? ''} onValue={day => dated({ [end]: day })} />
               </Field>
             ))}
           </div>

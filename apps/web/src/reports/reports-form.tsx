@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
-import { TextInput } from '../ui/forms/text-input.tsx'
+import { DateInput } from '../ui/forms/text-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
@@ -54,22 +54,10 @@ export function ReportsForm({ pupils, asked, days, onAsked, count, isLoading, ch
             </Select>
           </Field>
           <Field label={t('from')} error={problemOf(asked.from)}>
-            <TextInput
-              type="date"
-              min="2000-01-01"
-              max="2999-12-31"
-              value={asked.from ?? days?.from ?? ''}
-              onChange={event => change({ from: event.target.value })}
-            />
+            <DateInput min="2000-01-01" max="2999-12-31" value={asked.from ?? days?.from ?? ''} onValue={from => change({ from })} />
           </Field>
           <Field label={t('to')} error={problemOf(asked.to)}>
-            <TextInput
-              type="date"
-              min="2000-01-01"
-              max="2999-12-31"
-              value={asked.to ?? days?.to ?? ''}
-              onChange={event => change({ to: event.target.value })}
-            />
+            <DateInput min="2000-01-01" max="2999-12-31" value={asked.to ?? days?.to ?? ''} onValue={to => change({ to })} />
           </Field>
           <Field label={t('language')}>
             <Select value={asked.language} onChange={({ target }) => isLanguage(target.value) && change({ language: target.value })}>

@@ -8,7 +8,7 @@ import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput, wholeNumberOf } from '../../ui/forms/number-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { TextArea, TextInput } from '../../ui/forms/text-input.tsx'
+import { hasHalfTyped, TextArea, TextInput } from '../../ui/forms/text-input.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
@@ -49,9 +49,10 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
     setEdits({ ...edits, ...part })
   }
   const price = problems.price === null ? wholeNumberOf(draft.price) : null
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setTries(tries + 1)
+    if (hasHalfTyped(event.currentTarget)) return
     if (Object.values(problems).every(problem => problem === null)) save.send(inputOf(perk, draft))
   }
   return (

@@ -2,7 +2,7 @@ import { useClasses } from '../../classes/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
+import { DateInput } from '../../ui/forms/text-input.tsx'
 import type { Draft } from './perk-draft.ts'
 import styles from './staff.module.css'
 import type { Perk } from './use-purchases.ts'
@@ -19,10 +19,10 @@ export function SaleFields({ perk, draft, problem, onChange }: SaleFieldsProps) 
     <>
       <div className={styles.pair}>
         <Field label={t('saleFrom')} optional hint={t('sale.hint')}>
-          <TextInput type="datetime-local" max={LATEST} value={draft.from} onChange={event => onChange({ from: event.target.value })} />
+          <DateInput type="datetime-local" max={LATEST} value={draft.from} onValue={from => onChange({ from })} />
         </Field>
         <Field label={t('saleUntil')} optional error={problem} hint={t('sale.hint')}>
-          <TextInput type="datetime-local" max={LATEST} value={draft.until} onChange={event => onChange({ until: event.target.value })} />
+          <DateInput type="datetime-local" max={LATEST} value={draft.until} onValue={until => onChange({ until })} />
         </Field>
       </div>
       <ClassBoxes before={perk?.classes ?? []} chosen={draft.classIds} onChosen={classIds => onChange({ classIds })} />

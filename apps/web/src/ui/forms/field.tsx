@@ -10,8 +10,11 @@ type FieldWiring = {
   describedBy: string | undefined
   invalid: boolean
   required: boolean
-  onHalfTyped: (isHalf: boolean) => void
+  onHalfTyped: (half: HalfTyped | null) => void
 }
+
+/** What is half typed, by the word that says so. */
+type HalfTyped = 'halfDate' | 'halfMoment'
 
 const FieldContext = createContext<FieldWiring | null>(null)
 
@@ -34,8 +37,8 @@ type FieldProps = {
 /** Label above, hint below, error under the field with an icon. Wires ids and descriptions to the control inside. */
 export function Field({ label, hint, error: problem, hideLabel = false, required = false, optional = false, children }: FieldProps) {
   const id = useId()
-  const [isHalf, setHalf] = useState(false)
-  const error = problem || (isHalf ? t('halfDate') : null)
+  const [half, setHalf] = useState<HalfTyped | null>(null)
+  const error = problem || (half ? t(half) : null)
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = classNames(error ? errorId : null, hint ? hintId : null) || undefined
@@ -73,7 +76,7 @@ export function Field({ label, hint, error: problem, hideLabel = false, required
 }
 
 /** For a control that can hold something half typed: the field then says that it is not complete. */
-export const useHalfTyped = (): ((isHalf: boolean) => void) | undefined => useContext(FieldContext)?.onHalfTyped
+export const useHalfTyped = (): FieldWiring['onHalfTyped'] | undefined => useContext(FieldContext)?.onHalfTyped
 
 /** The attributes a control takes from the Field around it. A control of its own may use it too. */
 export function useFieldControl() {
