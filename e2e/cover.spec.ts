@@ -40,7 +40,13 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await ask.getByRole('radio', { name: 'A supply teacher' }).check()
     await ask.getByLabel('Full name').fill('Mr Vale')
     await ask.getByLabel('Email address').fill('vale@hilltop.school')
+    // What is half typed goes when a later first day takes the last one along.
+    await ask.getByLabel('Last day').press('Backspace')
+    await ask.getByLabel('First day').focus()
+    await expect(ask.getByText('This date is not complete.')).toBeVisible()
     await ask.getByLabel('First day').fill(laterDay(today, 1))
+    await expect(ask.getByLabel('Last day')).toHaveValue(laterDay(today, 1))
+    await expect(ask.getByText('This date is not complete.')).toBeHidden()
     await ask.getByLabel('Last day').fill(laterDay(today, 2))
     await ask.getByRole('button', { name: 'Invite' }).click()
     const link = admin.getByRole('dialog', { name: 'Hand this link to Mr Vale' })

@@ -34,6 +34,10 @@ export function DateInput({ type = 'date', value, onValue, min, max }: DateInput
   const onHalf = useHalfTyped()
   const half = type === 'date' ? 'halfDate' : 'halfMoment'
   useEffect(() => () => onHalf?.(null), [onHalf])
+  // A form may fill in a value itself, in place of what is half typed.
+  useEffect(() => {
+    if (value !== '') onHalf?.(null)
+  }, [value, onHalf])
   return (
     <TextInput
       type={type}
