@@ -156,7 +156,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     await endConnections(client, school.name)
     return renewed
   }
-  /** Works on a school as it is now, while no other command restores, opens, closes, moves or removes it. A command that is cut off frees it. */
+  /** Works on a school as it is now, while no other command makes, restores, opens, closes, moves or removes it. A command that is cut off frees it. */
   const alone = async <Result>({ name, host }: DistrictSchool, work: (school: DistrictSchool) => Promise<Result>): Promise<Result> => {
     const lock = `hashtextextended('restore ' || $1, 0)`
     const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS held`, [name])
@@ -183,21 +183,26 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
   const make = async (typed: string): Promise<DistrictSchool> => {
     const { host, address } = addressOf(typed)
     await insertSchool(client, { name: newSchoolName(host), password: newRolePassword(), host, address })
-    const school = await found(client, host)
-    if (school.state === 'removing') throw new StartRefusal(`The school at ${host} is being removed; give the command remove again first.`)
-    if (school.state === 'making') {
-      await makeRole(client, school)
-      const { bringUpToDate } = await openMigrator(districtUrl, { db: client, directory: migrations })
-      await bringUpToDate(school)
-      await toState(school, 'active', 'add')
-      say(`The school at ${host} is ready. Its tables are in the schema ${school.name}.`)
-    }
-    return school
+    const made = await found(client, host)
+    if (made.state !== 'making' && made.state !== 'removing') return made
+    return alone(made, async school => {
+      if (school.state === 'removing')
+        throw new StartRefusal(`The school at ${host} is being removed; give the command remove again first.`)
+      if (school.state === 'making') {
+        await makeRole(client, school)
+        const { bringUpToDate } = await openMigrator(districtUrl, { db: client, directory: migrations })
+        await bringUpToDate(school)
+        await toState(school, 'active', 'add')
+        say(`The school at ${host} is ready. Its tables are in the schema ${school.name}.`)
+      }
+      return school
+    })
   }
-  const setSender = async (school: DistrictSchool, sender: string | null): Promise<void> => {
-    if (school.mailFrom !== sender)
-      await changeAndRecord(school, 'mail', () => setMailFrom(client, school.name, sender), sender ?? 'as the district')
-  }
+  const setSender = (school: DistrictSchool, sender: string | null): Promise<void> =>
+    alone(school, async ({ name, host, mailFrom }) => {
+      if (mailFrom !== sender)
+        await changeAndRecord({ name, host }, 'mail', () => setMailFrom(client, name, sender), sender ?? 'as the district')
+    })
   /** A restore that was cut off left the school closed; an operator who suspended it before that wants it so. */
   const stateAfterRestore = async ({ state, name }: DistrictSchool): Promise<'suspended' | 'active'> =>
     state === 'suspended' || (state === 'moving' && (await wasSuspended(client, name))) ? 'suspended' : 'active'

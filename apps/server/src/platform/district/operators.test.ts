@@ -6,7 +6,7 @@ import { ELM, HOW, OAK, openTiny } from '../../testing/tiny-district.ts'
 import type { Commands } from './commands.ts'
 
 /** Gives two commands, of which the first waits at its change until the second has been given. Returns what became of them, and of the schools. */
-const together = async (state: 'active' | 'suspended', commands: readonly ((by: Commands) => Promise<void>)[]) => {
+const together = async (state: 'making' | 'active' | 'suspended', commands: readonly ((by: Commands) => Promise<void>)[]) => {
   const { client, districtUrl, opened } = await openTiny()
   const operators = await Promise.all(commands.map(async () => (await opened()).commands))
   await client.query('update district.school set state = $2 where host = $1', [OAK, state])
@@ -64,6 +64,20 @@ test.each([
     (by: Commands) => by.remove(OAK, true),
     (by: Commands) => by.remove(OAK, true),
     [`${ELM} active`],
+  ],
+  [
+    'goes on making it while another removes it',
+    'making',
+    (by: Commands) => by.add(OAK),
+    (by: Commands) => by.remove(OAK, true),
+    [`${ELM} active`, `${OAK} active`],
+  ],
+  [
+    'changes the sender of its emails while another removes it',
+    'suspended',
+    (by: Commands) => by.mail(OAK, 'points@oak.example.org'),
+    (by: Commands) => by.remove(OAK, true),
+    [`${ELM} active`, `${OAK} suspended`],
   ],
 ] as const)('what an operator was told holds, who %s: the other is refused', async (_, state, one, two, left) => {
   const { told, schools } = await together(state, [one, two])
