@@ -31,6 +31,7 @@ import {
 } from './catalogue-rows.ts'
 import { plainHost } from './host.ts'
 import { MIGRATED_AT_ONCE, openMigrator } from './migrator.ts'
+import { whileHeld } from './operators-lock.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
 import { type ListedSchool, readSchoolList, writeSchoolList } from './school-list.ts'
 import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, schoolUrl, setRolePassword } from './school-role.ts'
@@ -156,17 +157,14 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     await endConnections(client, school.name)
     return renewed
   }
-  /** Works on a school as it is now, while no other command makes, restores, opens, closes, moves or removes it. A command that is cut off frees it. */
-  const alone = async <Result>({ name, host }: DistrictSchool, work: (school: DistrictSchool) => Promise<Result>): Promise<Result> => {
-    const lock = `hashtextextended('restore ' || $1, 0)`
-    const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS held`, [name])
-    if (rows[0]?.held !== true)
-      throw new StartRefusal(`Another command for the school at ${host} is under way, such as a restore; wait until it has ended.`)
-    // What was read before is over: another operator may have moved it, or removed it.
-    const worked = found(client, host).then(work)
-    // A connection that breaks has given its lock back, and the error of the work is the one to report.
-    return worked.finally(() => client.query(`SELECT pg_advisory_unlock(${lock})`, [name]).catch(() => undefined))
-  }
+  /** Works on a school as it is now, while no other command makes, restores, opens, closes, moves or removes it. */
+  const alone = <Result>({ name, host }: DistrictSchool, work: (school: DistrictSchool) => Promise<Result>): Promise<Result> =>
+    whileHeld(client, { name, host }, async () => {
+      // What was read before is over: another operator may have moved it, or removed it.
+      const school = await found(client, host)
+      if (school.name !== name) throw new StartRefusal(`Another school is at ${host} now; npm run school -- list names them all.`)
+      return work(school)
+    })
   const sayCode = async (school: DistrictSchool): Promise<void> => {
     const code = await options.newSetUpCode(schoolUrl(districtUrl, school))
     if (code === null) return say(`The school at ${school.host} is set up already.`)

@@ -91,3 +91,34 @@ test('a command that was given before another one had moved the school finds it 
   await commands.move(OAK, 'ash.example.org')
   await expect(second.suspend(OAK)).rejects.toThrow(`There is no school at ${OAK}`)
 })
+
+test('a command that was given before another school came to its host changes neither', async () => {
+  const { client, districtUrl, opened } = await openTiny()
+  const second = (await opened()).commands
+  const [first, other] = await Promise.all([opened(), opened()])
+  await first.client.query('begin')
+  await first.client.query('lock table district.school in access exclusive mode')
+  // Reads which school is at the host as soon as the first transaction ends, and again once the second has.
+  const told = second.suspend(OAK).then(
+    () => 'done',
+    (error: unknown) => String(error),
+  )
+  const waiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(count)
+    }, 10_000)
+  await waiting(1)
+  const moved = other.client.query(
+    `begin; lock table district.school in access exclusive mode;
+     update district.school set host = 'ash.example.org' where host = '${OAK}'; update district.school set host = '${OAK}' where host = '${ELM}';
+     commit`,
+  )
+  await waiting(2)
+  await first.client.query('commit')
+  await moved
+  expect(await told).toContain(`Another school is at ${OAK} now`)
+  expect(await listed(districtUrl, `select state as name from district.school where state <> 'active'`)).toEqual([])
+})
