@@ -4,7 +4,15 @@ import { bearers, changesCallers, deadlines, endpoints, identify, jobs, refusals
 import { listenToCallers } from './platform/bus/index.ts'
 import { type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
 import { openDeadlines, type Watching } from './platform/deadlines/index.ts'
-import { buildApp, countBodies, ignoreOtherUpgrades, mountCalls, openAnswerCache, paceArrivals } from './platform/http/index.ts'
+import {
+  buildApp,
+  countBodies,
+  ignoreOtherUpgrades,
+  mountCalls,
+  openAnswerCache,
+  paceArrivals,
+  trustedProxies,
+} from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { isLiveUpgrade, openHub } from './platform/live/index.ts'
 import { openMetrics } from './platform/metrics.ts'
@@ -72,7 +80,7 @@ export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> =>
     log,
     identify: callers.identify,
     publicUrl: settings.publicUrl,
-    hasProxy: settings.trustProxy !== null,
+    proxies: trustedProxies(settings.trustProxy),
   })
   ignoreOtherUpgrades(app.server, isLiveUpgrade)
   paceArrivals(app.server)

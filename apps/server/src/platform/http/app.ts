@@ -14,6 +14,7 @@ import { type Shell, servePages } from './pages.ts'
 import { cacheReadiness } from './readiness.ts'
 import { Refused } from './refused.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 type Detail = Readonly<Record<string, string | number>>
 /** The words of a refusal. */
@@ -74,7 +75,7 @@ export const buildApp = async (
     logger: false,
     frameworkErrors: answerError,
     clientErrorHandler: answerClientErrors(options.words('en', 'http.bad-input', {})),
-    trustProxy: school.settings.trustProxy ?? false,
+    trustProxy: trustedProxies(school.settings.trustProxy) ?? false,
     ...PATIENCE,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },

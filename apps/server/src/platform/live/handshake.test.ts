@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { trustedProxies } from '../http/trusted-proxies.ts'
 import { openLog } from '../log.ts'
 import type { Caller } from '../sign-in/index.ts'
 import { openHandshake } from './handshake.ts'
@@ -19,8 +20,11 @@ const ADA: Caller = {
 const CONNECTIONS = 8
 
 /** A web server that decides about handshakes and opens no connection for them. */
-const openDoor = async (identify: (token: string) => Promise<Caller>, reached: { publicUrl?: string; hasProxy?: boolean } = {}) => {
-  const handshake = openHandshake({ identify, publicUrl: null, hasProxy: false, log: openLog('silent'), ...reached })
+const openDoor = async (
+  identify: (token: string) => Promise<Caller>,
+  { publicUrl = null, proxies = null }: { publicUrl?: string | null; proxies?: string | null } = {},
+) => {
+  const handshake = openHandshake({ identify, publicUrl, proxies: trustedProxies(proxies), log: openLog('silent') })
   const arrived: { readonly decision: Promise<boolean>; readonly left: Promise<unknown> }[] = []
   const server = createServer()
   onTestFinished(() => void server.close())
@@ -88,10 +92,11 @@ const OVER_TLS = 'x-forwarded-proto: http, https'
 test.each([
   [{ publicUrl: 'https://school.example' }, TOKENS, ['own']],
   [{ publicUrl: 'https://school.example' }, 'cookie: xiotein=planted', []],
-  [{ hasProxy: true }, `${TOKENS}\r\n${OVER_TLS}`, ['own']],
-  [{ hasProxy: true }, `cookie: xiotein=planted\r\n${OVER_TLS}`, []],
-  [{ hasProxy: true }, 'cookie: xiotein=own\r\nx-forwarded-proto: http', ['own']],
+  [{ proxies: '10.0.0.0/8, 127.0.0.1' }, `${TOKENS}\r\n${OVER_TLS}`, ['own']],
+  [{ proxies: '10.0.0.0/8, 127.0.0.1' }, `cookie: xiotein=planted\r\n${OVER_TLS}`, []],
+  [{ proxies: '10.0.0.0/8, 127.0.0.1' }, 'cookie: xiotein=own\r\nx-forwarded-proto: http', ['own']],
   [{}, `cookie: xiotein=own\r\n${OVER_TLS}`, ['own']],
+  [{ proxies: '10.0.0.0/8' }, `cookie: xiotein=own\r\n${OVER_TLS}`, ['own']],
 ])('over TLS a live connection takes no cookie that a neighbour of the host could have set: %j %j', async (reached, headers, asked) => {
   const tokens: string[] = []
   const { knock } = await openDoor(async token => {

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'socket.io'
 import { sessionTokenOf } from '../http/browser.ts'
 import { isOwnRequest } from '../http/origin.ts'
+import type { TrustedProxies } from '../http/trusted-proxies.ts'
 import type { Log } from '../log.ts'
 import { type Caller, isOfSomebodyElse, openPace, type Person, TooManyWaiting } from '../sign-in/index.ts'
 import { type Connection, openSeats } from './limits.ts'
@@ -13,8 +14,8 @@ type Options = {
   readonly identify: (sessionToken: string) => Promise<Caller>
   /** Address that browsers use, or null to take the host of the request. */
   readonly publicUrl: string | null
-  /** Whether a proxy in front of the server says if a browser came over TLS. */
-  readonly hasProxy: boolean
+  /** The proxies that say whether a browser came over TLS. */
+  readonly proxies: TrustedProxies
   readonly log: Log
 }
 
@@ -38,16 +39,17 @@ const REFUSED: Decision = { allowed: false, why: null }
 
 const nothing = (): void => undefined
 
-export const openHandshake = ({ identify, publicUrl, hasProxy, log }: Options): Handshake => {
+export const openHandshake = ({ identify, publicUrl, proxies, log }: Options): Handshake => {
   const seats = openSeats(log)
   const pace = openPace(HANDSHAKES_A_SECOND)
   const refusals = openPace(REFUSALS_A_SECOND)
-  const callers = new WeakMap<IncomingMessage, Person>()
+  /** By the first request of each, whose own connection, and so its peer, may be gone before the page signs in. */
+  const allowed = new WeakMap<IncomingMessage, { readonly caller: Person; readonly token: string }>()
 
   /** As `addressOf` says it of a request that Fastify has read. */
-  const addressIn = ({ headers }: IncomingMessage): string => {
+  const addressIn = ({ headers, socket }: IncomingMessage): string => {
     if (publicUrl !== null) return publicUrl
-    const protocol = hasProxy
+    const protocol = proxies?.(socket.remoteAddress ?? '', 0)
       ? String(headers['x-forwarded-proto'] ?? '')
           .split(',')
           .at(-1)
@@ -58,7 +60,7 @@ export const openHandshake = ({ identify, publicUrl, hasProxy, log }: Options): 
   const isForeign = (request: IncomingMessage): boolean => !isOwnRequest(request.headers, addressIn(request))
 
   /** Connections that wait count like open ones, so that nobody waits for a turn that ends in a refusal. */
-  const waitForTurn = async (request: IncomingMessage, caller: Person): Promise<Decision> => {
+  const waitForTurn = async (request: IncomingMessage, caller: Person, token: string): Promise<Decision> => {
     const leave = seats.hold(caller.personId)
     if (!leave) return REFUSED
     try {
@@ -67,14 +69,14 @@ export const openHandshake = ({ identify, publicUrl, hasProxy, log }: Options): 
       // The connection itself takes the place before anything else happens.
       leave()
     }
-    callers.set(request, caller)
+    allowed.set(request, { caller, token })
     return ALLOWED
   }
   const decided = async (request: IncomingMessage): Promise<Decision> => {
     const token = sessionTokenOf(request.headers.cookie, addressIn(request))
     try {
       const caller = token === null ? null : await identify(token)
-      if (caller) return await waitForTurn(request, caller)
+      if (caller && token !== null) return await waitForTurn(request, caller, token)
       await refusals([], request.socket)
       return { allowed: false, why: SIGNED_OUT }
     } catch (error) {
@@ -88,19 +90,19 @@ export const openHandshake = ({ identify, publicUrl, hasProxy, log }: Options): 
       if (isForeign(request)) return decide(null, false)
       // No other listener handles a broken connection until a WebSocket is open.
       request.socket.on('error', nothing)
-      void decided(request).then(({ allowed, why }) => {
-        decide(why, allowed)
+      void decided(request).then(decision => {
+        decide(decision.why, decision.allowed)
         request.socket.off('error', nothing)
       })
     },
     onConnection: connection => {
-      const caller = callers.get(connection.request)
+      const caller = allowed.get(connection.request)?.caller
       if (caller) seats.take(caller.personId, connection)
       else connection.close(true)
     },
     signIn: async ({ request, handshake }) => {
-      const token = sessionTokenOf(request.headers.cookie, addressIn(request))
-      if (token === null || !callers.has(request)) return null
+      const token = allowed.get(request)?.token
+      if (token === undefined) return null
       const caller = await identify(token)
       return caller && !isOfSomebodyElse(handshake.auth.reader, caller) ? { caller, token } : null
     },

@@ -39,7 +39,7 @@ const open = async (rules: TopicRules) => {
     if (caller === UNREACHABLE) throw new Error('the database is away')
     return caller
   }
-  const hub = openHub(app, { node: 'here', rules, log: openLog('silent'), identify, publicUrl: null, hasProxy: false })
+  const hub = openHub(app, { node: 'here', rules, log: openLog('silent'), identify, publicUrl: null, proxies: null })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const sockets: Socket[] = []
   const connect = (token = 'token', options: Partial<ManagerOptions & SocketOptions> = {}): Socket => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
+import type { TrustedProxies } from '../http/trusted-proxies.ts'
 import { type EmittedEvent, type EndedSessions, type Hub, jsonOf } from '../live-event.ts'
 import type { AffectedPeople, Person } from '../sign-in/index.ts'
 import { openBroadcasts } from './broadcasts.ts'
@@ -14,7 +15,7 @@ import { type Authorizing, authorizeSockets, beginWatching, watch, watchNothing 
 type HubOptions = Authorizing & {
   readonly node: string
   readonly publicUrl: string | null
-  readonly hasProxy: boolean
+  readonly proxies: TrustedProxies
 }
 
 const MAX_TOPICS = 60
