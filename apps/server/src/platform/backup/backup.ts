@@ -68,17 +68,23 @@ const fill = async (
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const redactions = books?.redactedInBackup ?? []
   const header = await describe(client, madeAt, redactions)
+  const isNewest = books !== null && header.schema.length === (await readMigrations(books.migrations)).length
+  if (isNewest) requireRedacted(header, redactions)
   await pipeline(Readable.from(textOf(client, header, redactions)), createGzip(), writerTo(handle))
-  const differences = books === null ? [] : await differencesOf(client, header, books)
+  // The recounts are of the newest schema. A backup before an upgrade may be of an older one, which the restore counts again.
+  const differences = isNewest ? await differencesIn(client, books.recounts) : []
   await client.query('COMMIT')
   await handle.sync()
   const sha256 = await requireReadable(path, header)
   return { header, bytes: (await handle.stat()).size, sha256, differences }
 }
 
-/** The recounts are of the newest schema. A backup before an upgrade may be of an older one, which the restore counts again. */
-const differencesOf = async (client: Client, { schema }: BackupHeader, { migrations, recounts }: Options): Promise<readonly string[]> =>
-  schema.length === (await readMigrations(migrations)).length ? differencesIn(client, recounts) : []
+/** Throws where a redaction names a column that the newest schema does not have, such as after a renaming: it would leave out nothing, and say nothing. */
+const requireRedacted = ({ tables }: BackupHeader, redactions: readonly Redaction[]): void => {
+  const known = new Set(tables.flatMap(({ name, columns }) => columns.map(column => `${name}.${column}`)))
+  for (const place of redactions.map(({ table, column }) => `${table}.${column}`))
+    if (!known.has(place)) throw new Error(`A backup is to leave out secrets, but there is no ${place}.`)
+}
 
 /** A backup counts as complete only after it was read back from the disk. Returns the file's SHA-256. */
 const requireReadable = async (path: string, written: BackupHeader): Promise<string> => {

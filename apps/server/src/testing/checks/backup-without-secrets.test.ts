@@ -1,7 +1,7 @@
 // Whoever finds a backup signs in nowhere with it: not even with a link or a code that had just been handed out, or waits to be sent.
 
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -59,4 +59,19 @@ test('a backup holds no link, start code or unsent email that opens an account, 
   // Whoever sends the same command to the restored school does not add the pupil once more.
   const kept = await db.rows(sql`select call, answer from platform_command where key = ${key}`)
   expect(kept).toEqual([{ call: 'classes.add-pupil', answer: null }])
+})
+
+test.each([
+  { table: 'platform_email', column: 'text' },
+  { table: 'platform_mail', column: 'body' },
+])('no backup is made if what it leaves out is not there: $table.$column', async place => {
+  const school = await openTestSchool()
+  const folder = await mkdtemp(join(tmpdir(), 'xiotein-secrets-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const made = backup(school.ownerUrl, join(folder, 'school.xiotein'), new Date(), {
+    ...facts,
+    redactedInBackup: [...restored.redactedInBackup, { ...place, where: 'true' }],
+  })
+  await expect(made).rejects.toThrow(`there is no ${place.table}.${place.column}`)
+  expect(await readdir(folder)).toEqual([])
 })
