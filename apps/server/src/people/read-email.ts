@@ -6,7 +6,7 @@ import { holdWaitingEmail } from '../platform/mail/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { notifyAccess } from './notify-access.ts'
-import { handOver } from './one-time-rows.ts'
+import { codeSecret, handOver } from './one-time-rows.ts'
 import { lockPeople } from './person-rows.ts'
 import { holdSession } from './session-rows.ts'
 
@@ -48,7 +48,8 @@ export const readEmail = serve(schoolCalls, 'school.read-email', { who: 'signed-
     await recordAudit(change, { action: 'school.read-email', subjectId: ownerId, detail: { kind: found?.kind ?? 'other' } })
     if (found && ownerId !== null && ownerId !== caller.personId) {
       await notifyAccess(change, browser, { kind: NOTICES[found.kind], personIds: [ownerId], className: null })
-      await handOver(change.tx, found.secret, caller.personId)
+      // Codes are short, so they are kept as a digest with their person.
+      await handOver(change.tx, found.kind === 'code' ? codeSecret(ownerId, found.secret) : found.secret, caller.personId)
     }
     return { text: email.body }
   })

@@ -148,6 +148,21 @@ test('a link that two admins have read ends with the rights of either of them; o
   }
 })
 
+test('a sign-in code that an admin has read ends with the rights of that admin', async () => {
+  const { school, admin, otherAdmin, listed, readNewest } = await staffRoom()
+  const signInWithNewCode = async (isLeft: boolean) => {
+    await school.db.run(sql`delete from platform_email`)
+    await school.anybody().call(peopleCalls, 'people.ask-sign-in-code', { name: EMAIL })
+    await expect.poll(async () => (await listed()).length).toBe(1)
+    const code = /login[?]token=([\w-]+)/.exec((await readNewest()).ok.text)?.[1] ?? ''
+    if (isLeft) await otherAdmin.call(classesCalls, 'classes.withdraw-role', { personId: admin.personId, role: 'admin', classId: null })
+    return school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD, code })
+  }
+  await school.db.run(sql`update people_person set email_verified_at = now(), password_hash = 'x' where id = ${otherAdmin.personId}`)
+  expect((await signInWithNewCode(false)).status).toBe(200)
+  expect((await signInWithNewCode(true)).refusal.refusal).toBe('people.wrong-sign-in-code')
+})
+
 test('an admin who loses the role at that moment reads no email', async () => {
   const { school, admin, reset, listed, read } = await staffRoom()
   await reset()
