@@ -122,3 +122,18 @@ test('a command that was given before another school came to its host changes ne
   expect(await told).toContain(`Another school is at ${OAK} now`)
   expect(await listed(districtUrl, `select state as name from district.school where state <> 'active'`)).toEqual([])
 })
+
+test('the database looks whether the machine that holds the lock of a school is still there', async () => {
+  const { commands, client } = await openTiny()
+  await commands.suspend(OAK)
+  // Their values are told over TCP alone, and the tests' own database is reached without it.
+  const { rows } = await client.query<{ name: string }>(
+    `select name from pg_settings where source = 'session' and name like 'tcp\\_%' order by name`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'tcp_keepalives_count',
+    'tcp_keepalives_idle',
+    'tcp_keepalives_interval',
+    'tcp_user_timeout',
+  ])
+})
