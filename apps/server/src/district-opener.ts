@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { type OpenOptions, runDueJobs } from './assemble-school.ts'
 import { openSchool } from './open-school.ts'
-import type { NodeConnections } from './platform/bus/index.ts'
 import { MOST_CONNECTIONS } from './platform/database/index.ts'
-import { type DistrictSchool, type SchoolOpener, schoolUrl } from './platform/district/index.ts'
+import type { DistrictSchool, SchoolOpener, SchoolPlace } from './platform/district/index.ts'
 import { countBodies, type Shell } from './platform/http/index.ts'
 import type { Log } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
@@ -13,11 +12,11 @@ import { openHashing } from './platform/sign-in/index.ts'
 const LOOKED_AT_MS = 3_600_000
 
 /** The settings of one school of a district: those of the process, with what is the school's own. */
-const settingsOf = (settings: Settings, districtUrl: string, school: DistrictSchool): Settings => ({
+const settingsOf = (settings: Settings, url: string, school: DistrictSchool): Settings => ({
   ...settings,
   publicUrl: school.address,
   mailFrom: school.mailFrom ?? settings.mailFrom,
-  databaseUrl: schoolUrl(districtUrl, school),
+  databaseUrl: url,
   dataDir: join(settings.dataDir ?? 'data', 'schools', school.name),
   // The district answers for all schools, and one receiver could not tell their sums apart.
   metricsToken: null,
@@ -26,36 +25,32 @@ const settingsOf = (settings: Settings, districtUrl: string, school: DistrictSch
 
 type OpenerOptions = Pick<OpenOptions, 'webRoot' | 'clock' | 'say' | 'limits' | 'hashCost' | 'jobsByTheClock'> & {
   readonly settings: Settings
-  readonly districtUrl: string
   readonly log: Log
   readonly shell: Shell | null
 }
 
 /** Opens the schools of a district, each as the same program would open it alone, with its own role in the database. */
-export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerOptions): SchoolOpener => {
+export const openerOf = ({ settings, log, shell, ...rest }: OpenerOptions): SchoolOpener => {
   const bodiesOf = countBodies()
   const hashingOf = openHashing()
-  const optionsOf = (school: DistrictSchool, nodeConnections: NodeConnections): OpenOptions => {
-    const url = schoolUrl(districtUrl, school)
-    return {
-      ...rest,
-      settings: settingsOf(settings, districtUrl, school),
-      url,
-      ownerUrl: url,
-      nodeConnections,
-      inDistrict: {
-        log: log.child({ school: school.host }),
-        schema: school.name,
-        shell,
-        mostConnections: settings.district?.connections ?? MOST_CONNECTIONS,
-        readBody: bodiesOf(school.name),
-        hashing: hashingOf(school.name),
-      },
-    }
-  }
+  const optionsOf = (school: DistrictSchool, { url, nodeConnections }: SchoolPlace): OpenOptions => ({
+    ...rest,
+    settings: settingsOf(settings, url, school),
+    url,
+    ownerUrl: url,
+    nodeConnections,
+    inDistrict: {
+      log: log.child({ school: school.host }),
+      schema: school.name,
+      shell,
+      mostConnections: settings.district?.connections ?? MOST_CONNECTIONS,
+      readBody: bodiesOf(school.name),
+      hashing: hashingOf(school.name),
+    },
+  })
   return {
-    open: async (school, nodeConnections) => {
-      const opened = await openSchool(optionsOf(school, nodeConnections))
+    open: async (school, place) => {
+      const opened = await openSchool(optionsOf(school, place))
       await opened.app.ready()
       // Work that became due while the school was closed is done before the clock looks for it. Usually a round has done it.
       const wasLookedAt = Date.now() - school.jobsDoneAt.getTime() < LOOKED_AT_MS
@@ -67,6 +62,6 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
         close: opened.close,
       }
     },
-    runDueJobs: (school, nodeConnections) => runDueJobs(optionsOf(school, nodeConnections)),
+    runDueJobs: (school, place) => runDueJobs(optionsOf(school, place)),
   }
 }

@@ -57,7 +57,7 @@ const startDistrict = async (settings: Settings, { databaseUrl, closeAfterMs }: 
   const { server, close } = await openDistrict({
     districtUrl: databaseUrl,
     migrations: migrationsFolder(),
-    opener: openerOf({ settings, districtUrl: databaseUrl, log, webRoot: root, shell: files?.shell ?? null, say }),
+    opener: openerOf({ settings, log, webRoot: root, shell: files?.shell ?? null, say }),
     files,
     log,
     metricsToken: settings.metricsToken,

@@ -1,4 +1,4 @@
-// `npm run school -- add|list|suspend|resume|move|mail|remove|backup|restore|reset-link|migrate ...`: the schools of the district that DISTRICT_DATABASE_URL names.
+// `npm run school -- add|list|suspend|resume|move|mail|remove|backup|restore|reset-link|distribute|migrate ...`: the schools of the district that DISTRICT_DATABASE_URL names.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { recounts, restored } from './features.ts'
@@ -23,6 +23,7 @@ const USAGE = `Name what to do: npm run school --
   restore HOST FILE       puts it back; --checksum SHA-256, --replace
   restore --all LIST      puts back every school of a list that backup --all wrote
   reset-link HOST NAME    prints a link for an admin who cannot sign in
+  distribute HOST         leads a suspended school to another machine of Citus
   migrate                 brings the tables of all schools up to date`
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -64,6 +65,8 @@ const choose = (
       return () => commands.suspend(host)
     case 'resume':
       return () => commands.resume(host)
+    case 'distribute':
+      return () => commands.distribute(host)
     case 'move':
       return () => commands.move(host, other ?? '')
     case 'mail':

@@ -17,7 +17,7 @@ const settings = readSettings({ DISTRICT_DATABASE_URL: districtUrl, DISTRICT_CON
 const district = await openDistrict({
   districtUrl,
   migrations,
-  opener: openerOf({ settings, districtUrl, log, webRoot: null, shell: null, clock, limits: false }),
+  opener: openerOf({ settings, log, webRoot: null, shell: null, clock, limits: false }),
   files: null,
   log,
   metricsToken: null,

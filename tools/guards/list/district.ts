@@ -44,9 +44,9 @@ export const districtGuards: readonly Guard[] = [
   {
     id: 'district-restore-shuts-out',
     protects: 'A node that has not heard of a restore writes nothing into the school that was put back.',
-    file: `${DISTRICT}/commands.ts`,
-    text: '      await setRolePassword(client, renewed)\n      await setPassword(client, renewed)\n',
-    without: '      await setPassword(client, school)\n',
+    file: `${DISTRICT}/shut-out.ts`,
+    text: '    await setRolePassword(client, renewed)\n    await setPassword(client, renewed)\n',
+    without: '    await setPassword(client, school)\n',
     tests: [`${DISTRICT}/commands.test.ts`],
     title: 'a node that has not heard of a restore',
   },

@@ -141,7 +141,6 @@ export const openTestDistrict = async (
       migrations,
       opener: openerOf({
         settings,
-        districtUrl,
         log,
         webRoot,
         shell: files?.shell ?? null,

@@ -13,7 +13,7 @@ const { server } = await openDistrict({
   districtUrl,
   // Beside the bundle: a link to those of the sources.
   migrations: join(import.meta.dirname, 'migrations'),
-  opener: openerOf({ settings, districtUrl, log, webRoot: null, shell: null, limits: limits === 'limits', jobsByTheClock: false }),
+  opener: openerOf({ settings, log, webRoot: null, shell: null, limits: limits === 'limits', jobsByTheClock: false }),
   files: null,
   log,
   metricsToken: null,

@@ -333,3 +333,10 @@ test('what is done in a school is done in that one, at its address, and written 
   expect(rows).toEqual([{ host: ELM, action: 'reset-link', detail: null }])
   await expect(commands.inSchool('ash.example.org', 'reset-link', async () => undefined)).rejects.toThrow('There is no school at')
 })
+
+test('a school is led to another machine only while it is closed, and only where PostgreSQL has others', async () => {
+  const { commands } = await openTiny()
+  await expect(commands.distribute(OAK)).rejects.toThrow(`The school at ${OAK} is open; suspend it first.`)
+  await commands.suspend(OAK)
+  await expect(commands.distribute(OAK)).rejects.toThrow('The database of the district has no other machines')
+})

@@ -1,7 +1,6 @@
 // An operator's commands for the schools of a district. Each continues where it was cut off when it is given again, and is recorded.
 import { hostname, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { siteAddress } from '@xiotein/contract/wire'
 import { type Client, DatabaseError, Pool } from 'pg'
 import { type BringBack, backUp, bringBack, lookAhead, type TableFacts } from '../backup/backup-command.ts'
@@ -23,18 +22,20 @@ import {
   schoolAt,
   setAddress,
   setMailFrom,
-  setPassword,
   setState,
   setVersion,
   wasRestored,
   wasSuspended,
 } from './catalogue-rows.ts'
+import { distribute, inOrdinarySchema } from './distribute.ts'
 import { plainHost } from './host.ts'
 import { MIGRATED_AT_ONCE, openMigrator } from './migrator.ts'
 import { whileHeld } from './operators-lock.ts'
+import { atHome, homeOf } from './other-machines.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
 import { type ListedSchool, readSchoolList, writeSchoolList } from './school-list.ts'
-import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, schoolUrl, setRolePassword } from './school-role.ts'
+import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, schoolUrl } from './school-role.ts'
+import { emptied, shutOut } from './shut-out.ts'
 
 type CommandOptions = {
   readonly districtUrl: string
@@ -57,6 +58,8 @@ export type Commands = {
   /** Sets the sender of the school's emails; null: that of the district. */
   mail(host: string, sender: string | null): Promise<void>
   remove(host: string, forEver: boolean): Promise<void>
+  /** Leads the tables of a suspended school to another machine, where the PostgreSQL of the district has several. */
+  distribute(host: string): Promise<void>
   migrate(): Promise<void>
   backup(host: string, file: string): Promise<void>
   /**
@@ -72,7 +75,6 @@ export type Commands = {
 }
 
 const CLOSES_WITHIN_MS = 15_000
-const LOOK_MS = 200
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -135,28 +137,8 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
   const toState = async (school: DistrictSchool, state: SchoolState, what: string): Promise<void> =>
     changeAndRecord(school, what, () => setState(client, school.name, state))
 
-  /** Waits until no node is in the school any more, or for as long as closing one may take. */
-  const emptied = async ({ name }: DistrictSchool): Promise<void> => {
-    const until = Date.now() + closesWithinMs
-    while (Date.now() < until) {
-      const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE usename = $1 LIMIT 1', [name])
-      if (rowCount === 0) return
-      await pause(LOOK_MS)
-    }
-  }
-  /**
-   * Ends the connections that are left, and gives the role another password: a node that was frozen or cut off, and has not heard that the school
-   * is closed, comes back with the one that it knows, and PostgreSQL refuses it. Returns the school as it can be reached now.
-   */
-  const shutOut = async (school: DistrictSchool): Promise<DistrictSchool> => {
-    const renewed = { ...school, password: newRolePassword() }
-    await inTransaction(client, async () => {
-      await setRolePassword(client, renewed)
-      await setPassword(client, renewed)
-    })
-    await endConnections(client, school.name)
-    return renewed
-  }
+  const at = ({ name }: DistrictSchool) => ({ client, districtUrl, schema: name })
+  const urlOf = async (school: DistrictSchool): Promise<string> => schoolUrl(await homeOf(client, districtUrl, school.name), school)
   /** Works on a school as it is now, while no other command makes, restores, opens, closes, moves or removes it. */
   const alone = <Result>({ name, host }: DistrictSchool, work: (school: DistrictSchool) => Promise<Result>): Promise<Result> =>
     whileHeld(client, { name, host }, async () => {
@@ -166,14 +148,14 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       return work(school)
     })
   const sayCode = async (school: DistrictSchool): Promise<void> => {
-    const code = await options.newSetUpCode(schoolUrl(districtUrl, school))
+    const code = await options.newSetUpCode(await urlOf(school))
     if (code === null) return say(`The school at ${school.host} is set up already.`)
     say(`Set up the school at ${school.address}/setup?code=${code}\nSet-up code: ${code}`)
   }
 
   /** Returns the SHA-256 of the file; null: a restore would refuse the backup. */
   const backUpSchool = async (school: DistrictSchool, file: string, mayGo: readonly string[] = []): Promise<string | null> => {
-    const { sha256, isGood } = await backUp(schoolUrl(districtUrl, school), file, { ...options.facts, migrations, mayGo }, say)
+    const { sha256, isGood } = await backUp(await urlOf(school), file, { ...options.facts, migrations, mayGo }, say)
     await recordAction(client, operator(), school, isGood ? 'backup' : 'backup-with-bad-books', sha256)
     return isGood ? sha256 : null
   }
@@ -229,8 +211,9 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
         // Whoever opens the school next looks at its tables, also when this command is cut off after it has put older ones there.
         await setVersion(client, school.name, 0)
       })
-      await emptied(school)
-      const sha256 = await bringBack(schoolUrl(districtUrl, await shutOut(school)), file, how, facts, say)
+      await emptied(at(school), closesWithinMs)
+      const renewed = await shutOut(at(school), school)
+      const sha256 = await inOrdinarySchema(at(school), renewed, () => bringBack(schoolUrl(districtUrl, renewed), file, how, facts, say))
       await changeAndRecord(school, 'restored', () => setVersion(client, school.name, newest), sha256)
     } finally {
       await setState(client, school.name, stateAfter)
@@ -288,13 +271,23 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
         if (!forEver)
           throw new StartRefusal(`Everything of the school at ${school.host} would be gone; add --for-ever if that is what you want.`)
         await toState(school, 'removing', 'remove')
-        await endConnections(client, school.name)
+        await atHome(at(school), there => endConnections(there, school.name))
         await inTransaction(client, async () => {
           await dropRole(client, school.name)
           await deleteSchool(client, school.name)
           await recordAction(client, operator(), school, 'removed')
         })
         say(`The school at ${school.host} is gone, with its tables and its role.`)
+      })
+    },
+    distribute: async typed => {
+      await alone(await found(client, typed), async school => {
+        if (school.state !== 'suspended') throw new StartRefusal(`The school at ${school.host} is open; suspend it first.`)
+        await emptied(at(school), closesWithinMs)
+        await shutOut(at(school), school)
+        if (!(await distribute(at(school)))) await recordAction(client, operator(), school, 'distribute')
+        const { host, port } = await atHome(at(school), async there => there)
+        say(`The tables of the school at ${school.host} are on ${host}:${port}.`)
       })
     },
     migrate: async () => {
@@ -390,7 +383,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     },
     inSchool: async (typed, what, work) => {
       const school = await found(client, typed)
-      await work(schoolUrl(districtUrl, school), school.address)
+      await work(await urlOf(school), school.address)
       await recordAction(client, operator(), school, what)
     },
   }

@@ -10,14 +10,21 @@ import type { Files } from './files.ts'
 import { openFront } from './front.ts'
 import { openMigrator } from './migrator.ts'
 import { type OpenSchool, type OpenSchools, openSchools } from './open-schools.ts'
-import { otherMachines } from './other-machines.ts'
+import { homeOf, otherMachines } from './other-machines.ts'
 import { type JobRounds, openJobRounds } from './rounds.ts'
+import { schoolUrl } from './school-role.ts'
+
+export type SchoolPlace = {
+  /** The address of its tables. */
+  readonly url: string
+  readonly nodeConnections: NodeConnections
+}
 
 /** The operations of a district on a school, besides finding it. */
 export type SchoolOpener = {
-  open(school: DistrictSchool, nodeConnections: NodeConnections): Promise<OpenSchool>
+  open(school: DistrictSchool, place: SchoolPlace): Promise<OpenSchool>
   /** Does what is due in a school that is not open, and returns how many jobs fail. */
-  runDueJobs(school: DistrictSchool, nodeConnections: NodeConnections): Promise<number>
+  runDueJobs(school: DistrictSchool, place: SchoolPlace): Promise<number>
 }
 
 type DistrictOptions = {
@@ -59,10 +66,8 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   const clock = options.clock ?? (() => new Date())
   let closing = false
   await prepareCatalogue(districtUrl, migrations)
-  const nodeConnections = await openNodeConnections(
-    { url: districtUrl, alsoAt: await otherMachines(districtUrl), liveBusUrl: options.liveBusUrl },
-    log,
-  )
+  const alsoAt = await otherMachines(districtUrl)
+  const nodeConnections = await openNodeConnections({ url: districtUrl, alsoAt, liveBusUrl: options.liveBusUrl }, log)
   const isAsBefore = (school: DistrictSchool): boolean => {
     const now = catalogue.byName(school.name)
     return now?.state === 'active' && now.address === school.address && now.password === school.password && now.mailFrom === school.mailFrom
@@ -74,9 +79,13 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
     onChanged: () => schools?.keepOnly(isAsBefore),
   })
   const migrator = await openMigrator(districtUrl, { db: catalogue.db, directory: migrations })
+  const placeOf = async (school: DistrictSchool): Promise<SchoolPlace> => {
+    const home = alsoAt.length === 0 ? districtUrl : await homeOf(catalogue.db, districtUrl, school.name)
+    return { url: schoolUrl(home, school), nodeConnections }
+  }
   const opened = openSchools({
     prepare: migrator.bringUpToDate,
-    open: school => opener.open(school, nodeConnections),
+    open: async school => opener.open(school, await placeOf(school)),
     byName: catalogue.byName,
     closeAfterMs: options.closeAfterMs,
     clock,
@@ -96,7 +105,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   const rounds = openJobRounds(catalogue.db, {
     run: async school => {
       await migrator.bringUpToDate(school)
-      return opener.runDueJobs(school, nodeConnections)
+      return opener.runDueJobs(school, await placeOf(school))
     },
     log,
     byTheClock: options.byTheClock ?? true,
