@@ -6,7 +6,7 @@ import { makeRole, type SchoolRole } from './school-role.ts'
 
 /**
  * Citus puts the schema on one of its machines. Nobody may be in the school meanwhile. Returns whether it was there already. Refuses in words when
- * there are no such machines, and when the one that Citus has chosen would number rows from before the last ones.
+ * there are none that fit.
  */
 export const distribute = async (place: SchoolSchema): Promise<boolean> => {
   const { client, districtUrl, schema } = place
@@ -14,8 +14,24 @@ export const distribute = async (place: SchoolSchema): Promise<boolean> => {
     throw new StartRefusal('The database of the district has no other machines: its PostgreSQL needs Citus, and citus_add_node for each.')
   const wasThere = (await homeOf(client, districtUrl, schema)) !== districtUrl
   if (!wasThere) await lead(client, schema)
-  await atHome(place, there => continueCounting(there, schema))
+  const beyond = await atHome(place, there => continueCounting(there, schema))
+  if (beyond !== null) {
+    await moveBehind(client, schema, beyond)
+    await atHome(place, there => continueCounting(there, schema))
+  }
   return wasThere
+}
+
+/** Moves the school on to a machine that numbers new rows behind its last one. */
+const moveBehind = async (client: Client, schema: string, last: bigint): Promise<void> => {
+  const { rows } = await client.query<{ host: string; port: number }>(
+    `SELECT nodename AS host, nodeport AS port FROM pg_dist_node
+     WHERE groupid >= $1 AND noderole = 'primary' AND shouldhaveshards ORDER BY groupid LIMIT 1`,
+    [String(last / NUMBERS_OF_A_MACHINE)],
+  )
+  if (!rows[0])
+    throw new StartRefusal('No machine of the database numbers new rows behind the last ones of the school: add one with citus_add_node.')
+  await client.query(`SELECT citus_schema_move(to_regnamespace($1), $2, $3, 'block_writes')`, [schema, rows[0].host, rows[0].port])
 }
 
 const lead = async (client: Client, schema: string): Promise<void> => {
@@ -46,14 +62,20 @@ const lead = async (client: Client, schema: string): Promise<void> => {
   }
 }
 
+/** The numbers of a machine begin with the number of its group times this. */
+const NUMBERS_OF_A_MACHINE = 2n ** 48n
+
 const TABLES = `pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`
 
 /** The one column of a statement. */
 const answers = async (client: Client, text: string): Promise<string[]> =>
   (await client.query<string[]>({ text, rowMode: 'array' })).rows.flat()
 
-/** Each machine numbers rows from a start of its own on. A school that was there before, and has come back, goes on behind its last row. */
-const continueCounting = async (client: Client, schema: string): Promise<void> => {
+/**
+ * Each machine numbers rows from a start of its own on. A school that was there before, and has come back, goes on behind its last row. Returns the
+ * number of one that no later row of this machine could have, and null where there is none.
+ */
+const continueCounting = async (client: Client, schema: string): Promise<bigint | null> => {
   const { rows } = await client.query<{ table: string; column: string; sequence: string; first: string; most: string }>(
     `SELECT format('%I.%I', nspname, relname) AS table, quote_ident(attname) AS column, seqrelid::regclass::text AS sequence,
             seqmin AS first, seqmax AS most
@@ -64,12 +86,10 @@ const continueCounting = async (client: Client, schema: string): Promise<void> =
   )
   for (const { table, column, sequence, first, most } of rows) {
     const [last = null] = await answers(client, `SELECT max(${column}) FROM ${table}`)
-    if (last !== null && BigInt(last) > BigInt(most))
-      throw new StartRefusal(
-        'This machine would number new rows from before the last ones: restore the school from a backup, and distribute it again, until it is on a later one.',
-      )
+    if (last !== null && BigInt(last) >= BigInt(most)) return BigInt(last)
     if (last !== null && BigInt(last) >= BigInt(first)) await client.query('SELECT setval($1::regclass, $2)', [sequence, last])
   }
+  return null
 }
 
 /**
