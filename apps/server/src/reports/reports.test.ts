@@ -126,7 +126,7 @@ test('reports of an archived class end with its last day: what its pupils did si
   const { reports: before } = (await ask(teacher, { to: '2026-11-12' })).ok
   await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
   await school.db.run(sql`
-    insert into classes_pupil (class_id, person_id, joined_at) select ${other}, person_id, now() from classes_pupil where class_id = ${classId}`)
+    insert into classes_pupil (class_id, person_id, joined_at) select ${other}, person_id, ${new Date()} from classes_pupil where class_id = ${classId}`)
   for (const clock of ['2026-11-12T13:00:00Z', '2026-11-20T12:00:00Z']) {
     school.setClock(clock)
     await today.call(scorekeepingCalls, 'scorekeeping.award-directly', {

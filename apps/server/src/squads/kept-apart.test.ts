@@ -96,7 +96,7 @@ test('pairs come along to the class of the new year where both do, and end 90 da
   const next = await school.schoolClass('8C')
   await school.db.run(sql`
     insert into classes_pupil (class_id, person_id, joined_at)
-    select ${next}, id, now() from people_person where id in (${Ada.personId}, ${Ben.personId})`)
+    select ${next}, id, ${new Date()} from people_person where id in (${Ada.personId}, ${Ben.personId})`)
   await school.change(change => change.raise(classesCarriedOver, { from: [classId], to: [next] }))
   const admin = await school.person('Dr. Grant', { role: 'admin' })
   expect(await known(admin, next)).toEqual([pair(Ada, Ben)])

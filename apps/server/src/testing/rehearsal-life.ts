@@ -3,6 +3,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { rehearsalCalls } from '@xiotein/contract/rehearsal'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { sql } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/durations.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { openMarketSchool, sell } from './market-life.ts'
 import type { Visitor } from './school.ts'
@@ -30,7 +31,7 @@ export const openRehearsals = async () => {
     const token = newToken()
     await school.db.run(sql`
       insert into people_session (id, digest, person_id, credentials_version, created_at, expires_at, seen_at)
-      select ${randomUUID()}, ${tokenDigest(token)}, id, credentials_version, created_at, now() + interval '30 days', created_at
+      select ${randomUUID()}, ${tokenDigest(token)}, id, credentials_version, created_at, ${new Date(Date.now() + 30 * DAY_MS)}, created_at
       from people_person where id = ${visitor.personId}`)
     visitor.cookie = `xiotein=${token}`
   }

@@ -83,7 +83,7 @@ test('B1: the database itself refuses a balance under 0, even where nobody looke
       insert into ledger_transaction (kind, reason, cause_id, at) values ('class-points', 'x', ${randomUUID()}, now()) returning id`)
     await tx.run(sql`
       insert into ledger_posting (transaction_id, account_id, amount, balance_after, at)
-      select ${id}, id, -1, -1, now() from ledger_account where person_id = ${ada.personId}`)
+      select ${id}, id, -1, -1, ${new Date()} from ledger_account where person_id = ${ada.personId}`)
   })
   await expect(entry).rejects.toMatchObject({ code: '23514', constraint: 'ledger_posting_balance_after_check' })
 })
@@ -139,7 +139,7 @@ test('postings that do not add up to zero are refused by the database', async ()
     const { id } = await tx.one<{ id: number }>(sql`
       insert into ledger_transaction (kind, reason, cause_id, at) values ('class-points', 'x', ${randomUUID()}, now()) returning id`)
     await tx.run(sql`
-      insert into ledger_posting (transaction_id, account_id, amount, at) select ${id}, id, 5, now() from ledger_account where system_name = 'class-awards'`)
+      insert into ledger_posting (transaction_id, account_id, amount, at) select ${id}, id, 5, ${new Date()} from ledger_account where system_name = 'class-awards'`)
   })
   await expect(attempt).rejects.toMatchObject({ code: '23514' })
 })
@@ -153,7 +153,7 @@ test('an entry of a pupil without the account on the other side is refused by th
       insert into ledger_transaction (kind, reason, cause_id, at) values ('class-points', 'x', ${randomUUID()}, now()) returning id`)
     await tx.run(sql`
       insert into ledger_posting (transaction_id, account_id, amount, balance_after, at)
-      select ${id}, id, case when person_id is null then -5 else 5 end, case when person_id is null then null else 5 end, now()
+      select ${id}, id, case when person_id is null then -5 else 5 end, case when person_id is null then null else 5 end, ${new Date()}
       from ledger_account where person_id = ${ada.personId} or system_name = 'class-awards'`)
   })
   await expect(attempt).rejects.toMatchObject({ code: '23514', constraint: 'ledger_posting_counterpart' })

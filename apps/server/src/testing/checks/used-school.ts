@@ -82,7 +82,7 @@ export const openUsedSchool = async (): Promise<UsedSchool> => {
   // The pupil and the classmate can besiege each other: they are older than the truce of new accounts, and have PP of an earlier day.
   const settled = [who.pupil, who.classmate]
   await db.run(sql`
-    update people_person set created_at = created_at - interval '30 days' where id = any(${settled.map(({ personId }) => personId)}::uuid[])`)
+    update people_person set created_at = ${new Date(Date.now() - 30 * DAY_MS)} where id = any(${settled.map(({ personId }) => personId)}::uuid[])`)
   await giveUniqueTotals(school, who.teacher.personId, settled, 410_000, Date.now() - 2 * DAY_MS)
   const others = pupils.filter(pupil => !settled.includes(pupil))
   await giveUniqueTotals(school, who.teacher.personId, others, 420_000, Date.now())
