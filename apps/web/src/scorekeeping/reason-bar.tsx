@@ -42,9 +42,11 @@ export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, wi
         </div>
       )}
       {onEdit ? (
-        <Button look="ghost" size="small" icon={Pencil} aria-label={t('reasons.edit')} onClick={onEdit}>
-          <span className={styles.edit}>{t('reasons.edit')}</span>
-        </Button>
+        <div className={styles.pencil}>
+          <Button look="ghost" size="small" icon={Pencil} aria-label={t('reasons.edit')} onClick={onEdit}>
+            <span className={styles.edit}>{t('reasons.edit')}</span>
+          </Button>
+        </div>
       ) : null}
     </div>
   )

@@ -28,7 +28,7 @@ export function Friends({ fight, ownId, stoodIn, fighters, isSolo = false }: Fri
       {team.map(fighter => (
         <li key={fighter.id} className={styles.friend}>
           <Avatar id={fighter.id} name={nameOf(fight, fighter.id)} size="small" />
-          <b className={styles.name}>{fighter.id === ownId ? t('team.you') : nameOf(fight, fighter.id)}</b>
+          <b>{fighter.id === ownId ? t('team.you') : nameOf(fight, fighter.id)}</b>
           {isSolo && fighter.isStanding ? <span /> : <Ready fight={fight} fighter={fighter} isStoodIn={stoodIn.includes(fighter.id)} />}
           <span className={styles.measures}>
             <Measure icon={Heart} label={t('team.health')} value={fighter.health ?? 0} max={fighter.maxHealth} />
